@@ -34,6 +34,9 @@ const dailyCap = 2207042
 /** The container of a post cannot be published yet: each network of the family says it with a code of its own. */
 const notReady = new Set<unknown>([2207027, 4279009])
 
+/** A message after the window for answers: the code is that of a lacking permission, and no permission would help. */
+const windowClosed = new Set<unknown>([2018278, 2534022])
+
 /** Refusals that the documents and the client of the network name, besides those of other classes. */
 const refusalCodes = new Set<unknown>([
   9, 21, 24, 33, 36, 100, 110, 240, 300, 324, 352, 506, 551, 803, 2018001, 2018278, 2061006, 2500, 2601, 2635,
@@ -59,6 +62,7 @@ const rules: readonly (readonly [FaultClass, (error: GraphError, purpose: Purpos
   ['ambiguous', (error, purpose) => !harmless.includes(purpose) && isOfServer(error)],
   ['transient', (error) => failedSubcodes.has(error.subcode) || (isOfServer(error) && !isLasting(error))],
   ['transient', (error, purpose) => purpose === 'read' && isUnknown(error) && !isLasting(error)],
+  ['refused', ({ subcode }) => windowClosed.has(subcode)],
   ['forbidden', (error) => isOneOf(forbiddenCodes, error) || between(error, 200, 299)],
   ['refused', ({ code, isTransient }) => isTransient === false || typeof code === 'string'],
   ['refused', (error) => isOneOf(refusalCodes, error) || isOfMedia(error)],

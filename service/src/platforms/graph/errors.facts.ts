@@ -5,6 +5,10 @@ const review = { source: 'review of the adapters against the Graph API documenta
 const wire = { source: 'review of the adapters against reports of publishers', date: '2026-11-26' }
 const changelog = { source: 'Messenger Platform changelog', date: '2026-06-30' }
 const instagram = { source: 'Instagram Platform reference, Error Codes', date: '2026-06-02' }
+const messaging = {
+  source: 'review of the design against the Send API, and reports of its users',
+  date: '2026-11-27',
+}
 const handling = { source: 'Graph API guide, Handle Errors', date: '2026-11-20' }
 
 interface Cited {
@@ -72,6 +76,8 @@ export const familyErrors: readonly ErrorRow[] = [
   row('The content was reported as abusive', 'spam', [400, 1404102], review),
   row('The account is limited by the checks of its content', 'spam', [400, 1404006], review),
   row('The account is limited for a time', 'spam', [400, 1404112], review),
+  row('A page answers after the window', 'refused', [400, 10, 2018278], messaging),
+  row('An account answers after the window', 'refused', [403, 10, 2534022], messaging),
   row('The page may not send messages for a time', 'spam', [400, 10, 1893063], changelog),
   row('The posts of a day are used up', 'daily_cap', [403, 9, 2207042], review),
   row('A caption that is too long', 'refused', [400, 36_004, 2207010], review),

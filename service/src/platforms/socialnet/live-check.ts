@@ -23,11 +23,11 @@ async function subscribedTo(
     pathOf(platformAccountId, '/subscribed_apps'),
   )
   const apps = answer.kind === 'done' ? answer.value?.data : undefined
-  if (!Array.isArray(apps)) return 'whether the page reports its leads is not told'
+  if (!Array.isArray(apps)) return 'whether the page reports to the app is not told'
   const fields = apps.flatMap(({ subscribed_fields: names }) => (Array.isArray(names) ? names : []))
   return fields.length > 0
     ? `the page reports to the app: ${fields.join(', ')}`
-    : 'the page reports nothing to the app, so no leads'
+    : 'the page reports nothing to the app: no leads, and messages and comments are read from time to time'
 }
 
 export const liveCheck: LiveCheck = {
@@ -36,6 +36,6 @@ export const liveCheck: LiveCheck = {
   byHand: [
     appIsLive,
     'the redirect address is registered under Facebook Login, letter by letter',
-    'the app is subscribed to the object Page with the field `leadgen`, if leads are wanted',
+    'the app is subscribed to the object Page with the fields of docs/going-live/socialnet.md, `leadgen` among them if leads are wanted',
   ],
 }

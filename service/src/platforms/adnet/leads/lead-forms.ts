@@ -3,7 +3,7 @@ import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
 import { confirmed, pathOf } from '../../graph/api.ts'
-import { subscribePage, unlessRefused } from '../../graph/lead-subscription.ts'
+import { subscribe, unlessRefused } from '../../graph/subscription.ts'
 import { callGraph, createNode, listAll, listPage, type Row, readNode } from '../api.ts'
 
 const fields =
@@ -93,7 +93,9 @@ export async function subscribeToPageLeads(
   const page = await readNode(transport, credentials.accessToken, pageId, 'access_token')
   const subscribed = await chain(page, async (shown) => {
     const token = shown?.access_token
-    return typeof token === 'string' ? subscribePage(transport, token, pageId) : done(false)
+    if (typeof token !== 'string') return done(false)
+    const asPage = { credentials: { ...credentials, accessToken: token }, metadata: {} }
+    return subscribe(transport, asPage, pageId, ['leadgen'])
   })
   return unlessRefused(subscribed)
 }

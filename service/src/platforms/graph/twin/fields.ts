@@ -28,6 +28,11 @@ export function shownFields(object: object, parameters: Parameters, usual = 'id'
   return pick(object, askedFields(`id,${parameters.text('fields') || usual}`))
 }
 
+/** The same, with the fields of a list that stands elsewhere. */
+export function pickFields(object: object, list: string): object {
+  return pick(object, askedFields(list))
+}
+
 function pick(value: any, requested: Requested): any {
   if (requested.size === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((entry) => pick(entry, requested))

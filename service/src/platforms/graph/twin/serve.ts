@@ -93,10 +93,10 @@ export function shownPerson({ holder, parameters }: GraphCall): object {
 
 /** One page of a list, newest first, as the network pages it. */
 export async function listUnder(
-  { state, parameters }: GraphCall,
+  { state, parameters, request }: GraphCall,
   collection: string,
   under: string,
-  shown: (value: any) => object,
+  shown: (value: any) => object | Promise<object>,
   madeAt: (value: any) => string,
 ): Promise<object> {
   const limit = Number(parameters.text('limit') || 25)
@@ -111,11 +111,18 @@ export async function listUnder(
   const cursors = { before: `before-${after ?? 0}`, after: afterCursors.write(next ?? 0) }
   // The newest come first: a value that is too old has only older ones behind it.
   const more = next !== null && young.length === values.length
-  const address = { next: `https://graph.facebook.com/next?after=${cursors.after}` }
+  const address = { next: nextAddress(request, cursors.after) }
   return {
-    data: young.map((value) => shownFields(shown(value), parameters)),
+    data: (await Promise.all(young.map(shown))).map((value) => shownFields(value, parameters)),
     paging: { cursors, ...(more && address) },
   }
+}
+
+/** Where the rest of a list is: clients follow this address as it stands. */
+export function nextAddress({ url }: Request, after: string): string {
+  const next = new URL(url)
+  next.searchParams.set('after', after)
+  return next.href
 }
 
 /** The form in which the network writes times. */

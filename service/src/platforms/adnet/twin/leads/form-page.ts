@@ -1,9 +1,9 @@
 import type { Context, Hono, Next } from 'hono'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { shownFields } from '../../../graph/twin/fields.ts'
-import { serveSubscriptions } from '../../../graph/twin/lead-subscription.ts'
 import { shownPage } from '../../../graph/twin/page.ts'
 import { asHolder } from '../../../graph/twin/serve.ts'
+import { serveSubscriptions } from '../../../graph/twin/subscription.ts'
 import { reachedPage } from '../object-call.ts'
 
 /** Ids of the pages of the sandbox, which no other object has. */
