@@ -1,9 +1,10 @@
-import { countedAfter } from '#wire/twin/ids.ts'
-import { memoryDays } from '#wire/twin/twin.ts'
+import { dropComment, type KeptComment } from '../../capabilities/comments/comments.twin.ts'
+import { readChatPerson } from '../../graph/twin/chat-person.ts'
 import { invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import { findPage, shownPage } from '../../graph/twin/page.ts'
 import { type GraphCall, shownPerson } from '../../graph/twin/serve.ts'
+import { hideComment, ownComment, shownComment, summaries } from './comment.ts'
 import { type SandboxPost, word } from './kept-post.ts'
 import type { SandboxPhoto } from './photo.ts'
 import { assertText, shownPost } from './post.ts'
@@ -17,13 +18,17 @@ type Node =
   | { kind: 'video'; value: SandboxVideo }
   | { kind: 'photo'; value: SandboxPhoto }
   | { kind: 'story'; value: SandboxStory }
+  | { kind: 'comment'; value: KeptComment }
 
-async function ownNode({ state, holder, path }: GraphCall): Promise<Node> {
+async function ownNode(call: GraphCall): Promise<Node> {
+  const { state, holder, path } = call
   const id = path.id ?? ''
   for (const kind of ['post', 'video', 'photo', 'story'] as const) {
     const value = await state.get(kind, id)
     if (value && value.pageId === holder.pageId) return { kind, value }
   }
+  const comment = await ownComment(call)
+  if (comment) return { kind: 'comment', value: comment }
   throw noSuchObject(id)
 }
 
@@ -33,12 +38,26 @@ export async function readNode(call: GraphCall): Promise<object> {
   const page = findPage(word, holder, id)
   if (page) return shownFields(await shownPage(state, holder, page), parameters, 'name')
   if (holder.pageId === null && (id === 'me' || id === holder.person)) return shownPerson(call)
+  const person = await readChatPerson(call, holder.pageId ?? '')
+  if (person) return person
   const node = await ownNode(call)
   switch (node.kind) {
     case 'post':
-      return shownFields(shownPost(node.value), parameters, 'message,created_time')
-    case 'video':
-      return shownFields(await lookAtVideo(state, node.value), parameters, 'description,created_time')
+      return shownFields(
+        { ...shownPost(node.value), ...(await summaries(state, id)) },
+        parameters,
+        'message,created_time',
+      )
+    case 'video': {
+      const looked = await lookAtVideo(state, node.value)
+      return shownFields(
+        { ...looked, ...(await summaries(state, id)) },
+        parameters,
+        'description,created_time',
+      )
+    }
+    case 'comment':
+      return shownFields(await shownComment(state, node.value), parameters, 'message,created_time')
     case 'photo':
       return shownFields({ id, alt_text_custom: node.value.altText }, parameters)
     case 'story':
@@ -49,6 +68,7 @@ export async function readNode(call: GraphCall): Promise<object> {
 export async function editNode(call: GraphCall): Promise<object> {
   const { state, parameters, path } = call
   const node = await ownNode(call)
+  if (node.kind === 'comment') return hideComment(call, node.value)
   const words = node.kind === 'post' ? 'message' : 'description'
   if (node.kind === 'photo' || node.kind === 'story') throw noSuchObject(path.id ?? '')
   if (!parameters.has(words)) throw invalidParameter(`The parameter ${words} is required.`)
@@ -61,23 +81,8 @@ export async function editNode(call: GraphCall): Promise<object> {
 /** With a video goes its post. */
 export async function deleteNode(call: GraphCall): Promise<object> {
   const { kind, value } = await ownNode(call)
-  await call.state.delete(kind, value.id)
+  if (kind === 'comment') await dropComment(call.state, value)
+  else await call.state.delete(kind, value.id)
   if (kind === 'video' && value.postId !== null) await call.state.delete('post', value.postId)
   return { success: true }
-}
-
-const commentMax = 8000
-
-export async function createComment(call: GraphCall): Promise<object> {
-  const { state, parameters } = call
-  const { kind, value } = await ownNode(call)
-  if (kind === 'story') throw noSuchObject(value.id)
-  const message = parameters.text('message')
-  if (message.trim() === '' || message.length > commentMax)
-    throw invalidParameter(`Param message must be 1 to ${commentMax} characters long.`)
-  const owner = value.id.split('_').at(-1)
-  const id = `${owner}_${await countedAfter(state, 'comment')}`
-  const comment = { id, message, on: value.id, pageId: value.pageId, createdAt: state.now.toISOString() }
-  await state.put('comment', id, comment, { under: value.id, days: memoryDays })
-  return { id }
 }

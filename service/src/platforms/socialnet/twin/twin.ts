@@ -3,18 +3,30 @@ import { grantCode } from '#wire/twin/grant.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { appsOf } from '../../graph/twin/app.ts'
 import { askedFault } from '../../graph/twin/fault.ts'
-import { serveSubscriptions } from '../../graph/twin/subscription.ts'
+import { type GraphChat, graphInbox } from '../../graph/twin/inbox.ts'
+import { serveMessages } from '../../graph/twin/messages.ts'
 import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
 import { ownPage } from '../../graph/twin/page.ts'
 import { servePortfolios } from '../../graph/twin/portfolio.ts'
 import { asHolder, type GraphCall, listUnder, serveGraph } from '../../graph/twin/serve.ts'
+import { serveSubscriptions } from '../../graph/twin/subscription.ts'
 import { appSecret } from '../../graph/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { callScopes } from './call-scopes.ts'
+import {
+  addComment,
+  changeByWriter,
+  createComment,
+  likeObject,
+  listComments,
+  spoken,
+  summaries,
+} from './comment.ts'
 import { type SandboxPost, word } from './kept-post.ts'
-import { createComment, deleteNode, editNode, readNode } from './node.ts'
+import { deleteNode, editNode, readNode } from './node.ts'
 import { createPhoto } from './photo.ts'
 import { createPost, shownPost } from './post.ts'
+import { answerRating, changeAnswer, listRatings, recommenders } from './rating.ts'
 import { createPhotoStory, listStories } from './story.ts'
 import { takeFile, uploadShort, uploadVideo } from './video.ts'
 
@@ -30,6 +42,15 @@ const permissions = [
   'business_management',
 ]
 
+const chat: GraphChat = {
+  word,
+  object: 'page',
+  textMax: 2000,
+  actingAs: ({ holder, path }) => ownPage(word, holder, path.page ?? '').id,
+  types: ['image', 'video', 'audio', 'file'],
+  closedSubcode: 2_018_278,
+}
+
 const apps = appsOf(word, 'Facebook Login', permissions)
 
 export const socialnetTwin: PlatformTwin = {
@@ -41,6 +62,11 @@ export const socialnetTwin: PlatformTwin = {
   uploads: { image: 'at once', gif: 'at once', video: 'processed' },
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: appSecret } },
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
+  inbox: graphInbox(chat),
+  comment: addComment,
+  changeComment: changeByWriter,
+  spoken,
+  reviews: recommenders,
 }
 
 function serveOwn(app: Hono, state: TwinState): void {
@@ -61,14 +87,35 @@ function serveOwn(app: Hono, state: TwinState): void {
   app.get('/:page/stories', asHolder(state, listStories))
   app.get('/:page/published_posts', asHolder(state, listPosts))
   serveMessengerProfile(word, app, state)
+  serveMessages(app, state, chat)
   serveSubscriptions(app, state, ({ holder, path }) => ownPage(word, holder, path.page ?? ''))
-  app.post('/:id/comments', asHolder(state, createComment))
+  app.get('/:id/comments', asHolder(state, listComments))
+  app.get('/:page/ratings', asHolder(state, listRatings))
+  app.post(
+    '/:id/comments',
+    asHolder(state, async (call) => (await answerRating(call)) ?? createComment(call)),
+  )
+  app.post(
+    '/:id/likes',
+    asHolder(state, (call) => likeObject(call, true)),
+  )
+  app.delete(
+    '/:id/likes',
+    asHolder(state, (call) => likeObject(call, false)),
+  )
   app.get('/:id', asHolder(state, readNode))
-  app.post('/:id', asHolder(state, editNode))
+  app.post(
+    '/:id',
+    asHolder(state, async (call) => (await changeAnswer(call)) ?? editNode(call)),
+  )
   app.delete('/:id', asHolder(state, deleteNode))
 }
 
 function listPosts(call: GraphCall): Promise<object> {
   const page = ownPage(word, call.holder, call.path.page ?? '')
-  return listUnder(call, 'post', `${page.id}/published`, shownPost, ({ createdAt }: SandboxPost) => createdAt)
+  const shown = async (post: SandboxPost) => ({
+    ...shownPost(post),
+    ...(await summaries(call.state, post.id)),
+  })
+  return listUnder(call, 'post', `${page.id}/published`, shown, ({ createdAt }: SandboxPost) => createdAt)
 }
