@@ -4,15 +4,18 @@ import { refresh } from '../graph/login.ts'
 import { platform } from '../platform.ts'
 import { withoutScopes } from '../scopes.ts'
 import { optional, secret, text } from '../settings.ts'
+import { comments } from './comments.ts'
 import { oauth, readIdentity } from './connect.ts'
+import { conversations } from './conversations.ts'
 import { facts } from './facts.ts'
-import { subscribeToLeads } from './subscription.ts'
 import { liveCheck } from './live-check.ts'
 import { deleteMenu, getMenu, setMenu } from './menu.ts'
 import { notifications } from './notifications.ts'
 import { listOwnPages, takePage } from './pages.ts'
 import { publishing } from './publishing.ts'
+import { reviews } from './reviews.ts'
 import { scopes } from './scopes.ts'
+import { subscribeToLeads } from './subscription.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -34,6 +37,9 @@ export const socialnet = platform({
   publishing,
   own: { listOwnPages, takePage, getMenu, setMenu, deleteMenu, subscribeToLeads },
   notifications,
+  conversations,
+  comments,
+  reviews,
   facts,
   liveCheck,
   judgedBy:

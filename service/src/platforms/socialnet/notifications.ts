@@ -1,6 +1,12 @@
-import { parseExactly } from '#wire/foreign-json.ts'
+import type { InboxCommentNotice } from '../capabilities/comments/comments.ts'
+import type { InboxNotice } from '../capabilities/conversations/conversations.ts'
 import type { Notifications, UnreadablePart } from '../capabilities/notifications/notifications.ts'
-import { isSigned, sign } from '../graph/notifications.ts'
+import type { ReviewNotice } from '../capabilities/reviews/reviews.ts'
+import { messagesIn } from '../graph/message-notices.ts'
+import { changesIn, entriesIn, isSigned, sign } from '../graph/notifications.ts'
+import { commentsIn } from './notices/comments.ts'
+import { reviewsIn } from './notices/reviews.ts'
+import { subscribePage } from './subscription.ts'
 
 /** A person sent in a form of a page. What was answered has to be read. */
 export interface LeadNotice {
@@ -12,30 +18,26 @@ export interface LeadNotice {
   createdAt: number | null
 }
 
-export const notifications: Notifications<LeadNotice> = {
+type Told = LeadNotice | InboxCommentNotice | ReviewNotice | InboxNotice
+
+export const notifications: Notifications<Told> = {
   // Pages are subscribed with the token of either app.
   apps: ['socialnet', 'adnet'],
   isSigned,
+  subscribe: subscribePage,
   sign,
-  read(body) {
-    const reported = parsed(body)
-    if (typeof reported?.object !== 'string' || !Array.isArray(reported.entry)) return undefined
-    return reported.object === 'page' ? reported.entry.flatMap(leadsIn) : []
-  },
+  read: (body) =>
+    entriesIn<Told>(body, 'page', 'inbox_message', (entry) => [
+      ...leadsIn(entry),
+      ...commentsIn(entry),
+      ...reviewsIn(entry),
+      ...messagesIn(entry),
+    ]),
 }
 
-function parsed(body: Uint8Array): any {
-  try {
-    return parseExactly(Buffer.from(body).toString())
-  } catch {
-    return undefined
-  }
-}
-
-/** An entry may tell of other things as well, and of several of each. */
+/** An entry may contain other changes as well, and several of each kind. */
 function leadsIn(entry: any): (LeadNotice | UnreadablePart)[] {
-  const changes: any[] = Array.isArray(entry?.changes) ? entry.changes : []
-  return changes.flatMap((change) => (change?.field === 'leadgen' ? [leadIn(change.value, entry.id)] : []))
+  return changesIn<LeadNotice>(entry, 'leadgen', 'leadgen', ({ value }) => leadIn(value, entry.id))
 }
 
 function leadIn(value: any, entryId: unknown): LeadNotice | UnreadablePart {

@@ -4,6 +4,8 @@ const product = 'Facebook Login'
 const cited = { source: 'developers.facebook.com, Pages API, Manage a Page', date: '2026-11-26' }
 const review = { source: 'review of the adapters against the Graph API documentation', date: '2026-11-20' }
 
+const commentWrites = ['comments.reply', 'comments.hide', 'comments.like', 'comments.remove']
+
 /** A page is listed, read and posted to by the first three. */
 export const scopes: readonly Scope[] = [
   { scope: 'pages_show_list', product, review: 'review', neededBy: ['connect'], ...cited },
@@ -15,12 +17,19 @@ export const scopes: readonly Scope[] = [
     neededBy: ['publish', 'publishing.edit', 'publishing.remove'],
     ...cited,
   },
-  { scope: 'pages_read_user_content', product, review: 'review', neededBy: [], optional: true, ...review },
+  {
+    scope: 'pages_read_user_content',
+    product,
+    review: 'review',
+    neededBy: ['comments.list', 'reviews.listReviews'],
+    optional: true,
+    ...review,
+  },
   {
     scope: 'pages_manage_engagement',
     product,
     review: 'review',
-    neededBy: ['publishing.followUp'],
+    neededBy: ['publishing.followUp', 'reviews.reply', ...commentWrites],
     optional: true,
     ...cited,
   },
@@ -28,7 +37,7 @@ export const scopes: readonly Scope[] = [
     scope: 'pages_manage_metadata',
     product,
     review: 'review',
-    neededBy: ['subscribeToLeads'],
+    neededBy: ['subscribeToLeads', 'notifications.subscribe'],
     optional: true,
     ...cited,
   },
@@ -36,7 +45,7 @@ export const scopes: readonly Scope[] = [
     scope: 'pages_messaging',
     product,
     review: 'review',
-    neededBy: ['getMenu', 'setMenu', 'deleteMenu'],
+    neededBy: ['getMenu', 'setMenu', 'deleteMenu', 'conversations'],
     optional: true,
     ...review,
   },
