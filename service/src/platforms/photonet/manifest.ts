@@ -4,11 +4,15 @@ import { platform } from '../platform.ts'
 import { withoutScopes } from '../scopes.ts'
 import { optional, secret, text } from '../settings.ts'
 import { getAudio, searchAudio } from './audio.ts'
+import { comments } from './comments.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
+import { conversations } from './conversations.ts'
 import { facts } from './facts.ts'
 import { getFollowStatus } from './follow-status.ts'
 import { deleteIceBreakers, getIceBreakers, setIceBreakers } from './ice-breakers.ts'
 import { liveCheck } from './live-check.ts'
+import { mentions } from './mentions/tagged-media.ts'
+import { notifications } from './notifications.ts'
 import { ownConsent } from './own-login.ts'
 import { publishing } from './publishing.ts'
 import { getPublishingLimit } from './publishing-limit.ts'
@@ -24,7 +28,10 @@ export const photonet = platform({
   publicUrl: base,
   settings: {
     clientId: text('the id of the registered Facebook app'),
-    clientSecret: secret('its secret'),
+    clientSecret: secret('its secret, with which it signs its notifications'),
+    webhookSecret: optional(
+      secret('the Verify Token that the app sends when the address of its notifications is set up'),
+    ),
     loginClientId: optional(
       text('the id of the Instagram app, for accounts without a page', { configures: true }),
     ),
@@ -42,6 +49,7 @@ export const photonet = platform({
   },
   profile: { readIdentity, refresh },
   publishing,
+  mentions,
   own: {
     getPublishingLimit,
     searchAudio,
@@ -53,6 +61,9 @@ export const photonet = platform({
     setIceBreakers,
     deleteIceBreakers,
   },
+  notifications,
+  comments,
+  conversations,
   facts,
   liveCheck,
   judgedBy:

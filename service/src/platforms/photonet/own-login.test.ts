@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { doneValue, liveWay, redirectUri, rigOf, verifier } from '../conformance/rig.ts'
 import { noMedia, publicationOf } from '../conformance/scripted-platform.ts'
-import { callGraph, ownLoginBase } from '../graph/api.ts'
+import { base, callGraph, ownLoginBase } from '../graph/api.ts'
 import { photonet } from './manifest.ts'
 import { ownConsent } from './own-login.ts'
 
@@ -125,5 +125,26 @@ describe('an account that was connected without a page', () => {
     assert.deepEqual(doneValue(await photonet.own.getIceBreakers(way, own)), questions)
     assert.equal(doneValue(await photonet.own.getFollowStatus(way, own, '4711')).unavailableReason, null)
     assert.ok(way.sent.every(({ url }) => url.startsWith(ownLoginBase)))
+  })
+
+  test('writes to people as itself, and by its page as that page', async () => {
+    const { way, own, page } = await both()
+    const { send, lookUp, listNews } = photonet.conversations
+    const to = { participantId: '4711', conversationId: null }
+    for (const [account, owner] of [
+      [own, `${ownLoginBase}/me`],
+      [page, `${base}/photonet-1`],
+    ] as const) {
+      way.sent.length = 0
+      // Two equal texts of one second cannot be told apart.
+      const message = { reference: 'r', to, text: `hello by ${owner}` }
+      const { platformMessageId } = doneValue(await send(way, account, message))
+      const since = new Date(Date.now() - 60_000)
+      const found = doneValue((await lookUp?.(way, account, message, since)) ?? assert.fail())
+      assert.equal(found?.platformMessageId, platformMessageId)
+      const { notices } = doneValue((await listNews?.(way, account, null, since)) ?? assert.fail())
+      assert.ok(notices.every((one) => one.participant.id === '4711'))
+      assert.deepEqual([...new Set(way.sent.map(({ url }) => url.replace(/\/[^/]*$/, '')))], [owner])
+    }
   })
 })

@@ -11,7 +11,9 @@ const cited = {
   source: 'developers.facebook.com, Instagram Platform, overview of its two logins',
   date: '2026-11-23',
 }
-const messages = ['getFollowStatus', 'getIceBreakers', 'setIceBreakers', 'deleteIceBreakers']
+const messages = ['getFollowStatus', 'getIceBreakers', 'setIceBreakers', 'deleteIceBreakers', 'conversations']
+
+const comments = ['comments.list', 'comments.reply', 'comments.hide', 'comments.remove']
 
 /** Of an account behind a page. */
 export const pageScopes: readonly Scope[] = [
@@ -20,7 +22,7 @@ export const pageScopes: readonly Scope[] = [
   {
     scope: 'instagram_manage_comments',
     ...byPage,
-    neededBy: ['publishing.followUp'],
+    neededBy: ['publishing.followUp', 'mentions', ...comments],
     optional: true,
     ...cited,
   },
@@ -35,7 +37,13 @@ export const pageScopes: readonly Scope[] = [
   },
   { scope: 'pages_show_list', ...byPage, neededBy: ['connect'], ...cited },
   { scope: 'pages_read_engagement', ...byPage, neededBy: ['connect'], ...cited },
-  { scope: 'pages_manage_metadata', ...byPage, neededBy: [], optional: true, ...cited },
+  {
+    scope: 'pages_manage_metadata',
+    ...byPage,
+    neededBy: ['notifications.subscribe'],
+    optional: true,
+    ...cited,
+  },
   { scope: 'business_management', ...byPage, neededBy: [], optional: true, ...cited },
 ]
 
@@ -46,7 +54,7 @@ export const ownScopes: readonly Scope[] = [
   {
     scope: 'instagram_business_manage_comments',
     ...bySelf,
-    neededBy: ['publishing.followUp'],
+    neededBy: ['publishing.followUp', 'mentions', ...comments],
     optional: true,
     ...cited,
   },

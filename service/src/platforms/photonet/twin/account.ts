@@ -1,5 +1,5 @@
 import { noPermission, noSuchObject } from '../../graph/twin/fault.ts'
-import { pagesOf } from '../../graph/twin/page.ts'
+import { ownPage, pagesOf } from '../../graph/twin/page.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
 import type { Holder } from '../../graph/twin/token.ts'
 
@@ -45,4 +45,13 @@ export function isOwn({ holder }: GraphCall, accountId: string): boolean {
     ({ pageId, photoAccountId }) =>
       photoAccountId === accountId && (holder.pageId === null || holder.pageId === pageId),
   )
+}
+
+/** The account whose chats a path names: by its page, or without a page by the token or its own id. */
+export function chatAccount(call: GraphCall): SandboxAccount {
+  const { holder, path } = call
+  const id = path.page ?? ''
+  if (holder.login === 'own') return ownAccount({ ...call, path: { account: id } })
+  const { id: pageId, photoAccountId, photoUsername } = ownPage(word, holder, id)
+  return { photoAccountId, photoUsername, pageId }
 }

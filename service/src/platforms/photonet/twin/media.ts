@@ -1,4 +1,4 @@
-import { countedAfter, numberAfter } from '#wire/twin/ids.ts'
+import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays } from '#wire/twin/twin.ts'
 import { graphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
 import { type GraphCall, graphTime, listUnder } from '../../graph/twin/serve.ts'
@@ -75,9 +75,12 @@ export async function publishingLimit(call: GraphCall): Promise<object> {
   return { data: [{ config, quota_usage: await quotaUsage(call, since) }] }
 }
 
-export function listMedia(call: GraphCall): Promise<object> {
+export function listMedia(
+  call: GraphCall,
+  shown: (media: SandboxMedia) => object | Promise<object> = shownMedia,
+): Promise<object> {
   const under = `${ownAccount(call).photoAccountId}/media`
-  return listUnder(call, 'media', under, shownMedia, ({ createdAt }: SandboxMedia) => createdAt)
+  return listUnder(call, 'media', under, shown, ({ createdAt }: SandboxMedia) => createdAt)
 }
 
 /** A story is out for a day. */
@@ -118,19 +121,4 @@ export async function deleteMedia(call: GraphCall): Promise<object> {
   const { id } = await ownMedia(call)
   await call.state.delete('media', id)
   return { success: true, deleted_id: id }
-}
-
-const commentMax = 2200
-
-export async function createComment(call: GraphCall): Promise<object> {
-  const { state, parameters } = call
-  const media = await ownMedia(call)
-  const message = parameters.text('message')
-  if (media.product === 'STORY') throw noSuchObject(media.id)
-  if (message.trim() === '' || message.length > commentMax)
-    throw invalidParameter(`Param message must be 1 to ${commentMax} characters long.`)
-  const id = `${firstId + BigInt(await countedAfter(state, 'comment'))}`
-  const comment = { id, text: message, on: media.id, createdAt: state.now.toISOString() }
-  await state.put('comment', id, comment, { under: media.id, days: memoryDays })
-  return { id }
 }

@@ -2,22 +2,39 @@ import type { Hono } from 'hono'
 import type { AppProfile } from '#wire/twin/app-profile.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { dropComment } from '../../capabilities/comments/comments.twin.ts'
 import { appsOf } from '../../graph/twin/app.ts'
+import { readChatPerson } from '../../graph/twin/chat-person.ts'
 import { askedFault, noSuchObject } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
+import { type GraphChat, graphInbox } from '../../graph/twin/inbox.ts'
+import { serveMessages } from '../../graph/twin/messages.ts'
 import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
-import { findPage, shownPage, shownPhotoAccount } from '../../graph/twin/page.ts'
+import { findPage, ownPage, shownPage, shownPhotoAccount } from '../../graph/twin/page.ts'
 import { servePortfolios } from '../../graph/twin/portfolio.ts'
 import { asHolder, type GraphCall, serveGraph, shownPerson } from '../../graph/twin/serve.ts'
+import { serveSubscriptions } from '../../graph/twin/subscription.ts'
 import { appSecret } from '../../graph/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
-import { accountsOf, ownAccount, word } from './account.ts'
+import { accountsOf, chatAccount, ownAccount, word } from './account.ts'
 import { findAudio, searchAudio } from './audio.ts'
 import { callScopes } from './call-scopes.ts'
+import {
+  addComment,
+  changeByWriter,
+  createComment,
+  createReply,
+  editComment,
+  listComments,
+  listReplies,
+  ownComment,
+  shownComment,
+  spoken,
+  withCounts,
+} from './comment.ts'
 import { createContainer, lookAtContainer } from './container.ts'
 import { storyInsights } from './insights.ts'
 import {
-  createComment,
   deleteMedia,
   listMedia,
   listStories,
@@ -29,6 +46,7 @@ import {
 } from './media.ts'
 import { ownPermissions, shownMe, withOwnLogin } from './own-login.ts'
 import { shownCorrespondent } from './person.ts'
+import { answerMention, listTagged, readMentioned, taggers } from './tagged-media.ts'
 
 const permissions = [
   'instagram_basic',
@@ -42,6 +60,15 @@ const permissions = [
   'pages_manage_metadata',
   'business_management',
 ]
+
+const chat: GraphChat = {
+  word,
+  object: 'instagram',
+  textMax: 1000,
+  actingAs: (call) => chatAccount(call).photoAccountId,
+  types: ['image', 'video', 'audio', 'file'],
+  closedSubcode: 2_534_022,
+}
 
 const apps = appsOf(word, 'Instagram', [...permissions, ...ownPermissions])
 
@@ -62,6 +89,18 @@ export const photonetTwin: PlatformTwin = {
   },
   postsPerDay: quotaTotal,
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
+  comment: addComment,
+  changeComment: changeByWriter,
+  spoken,
+  inbox: graphInbox(chat),
+  mentions: taggers,
+}
+
+/** An account behind a page is subscribed with its page. */
+function subscribedAs(call: GraphCall): { id: string } {
+  const id = call.path.page ?? ''
+  if (call.holder.login === 'page') return ownPage(word, call.holder, id)
+  return { id: ownAccount({ ...call, path: { account: id } }).photoAccountId }
 }
 
 /** What a person of a page grants; the other login has scopes of its own. */
@@ -73,15 +112,33 @@ function serveOwn(app: Hono, state: TwinState): void {
   servePortfolios(word, app, state)
   app.get('/ig_audio', asHolder(state, searchAudio))
   app.post('/:account/media', asHolder(state, createContainer))
-  app.get('/:account/media', asHolder(state, listMedia))
+  app.get(
+    '/:account/media',
+    asHolder(state, (call) => listMedia(call, (media) => withCounts(state, media, shownMedia(media)))),
+  )
   app.post('/:account/media_publish', asHolder(state, publishContainer))
   app.get('/:account/content_publishing_limit', asHolder(state, publishingLimit))
   app.get('/:account/stories', asHolder(state, listStories))
+  app.get('/:account/tags', asHolder(state, listTagged))
+  app.post('/:account/mentions', asHolder(state, answerMention))
   serveMessengerProfile(word, app, state)
+  serveMessages(app, state, chat)
+  serveSubscriptions(app, state, subscribedAs)
   app.get('/:id/insights', asHolder(state, storyInsights))
+  app.get('/:id/comments', asHolder(state, listComments))
   app.post('/:id/comments', asHolder(state, createComment))
+  app.get('/:id/replies', asHolder(state, listReplies))
+  app.post('/:id/replies', asHolder(state, createReply))
   app.get('/:id', asHolder(state, readNode))
-  app.delete('/:id', asHolder(state, deleteMedia))
+  app.post('/:id', asHolder(state, editComment))
+  app.delete('/:id', asHolder(state, deleteNode))
+}
+
+async function deleteNode(call: GraphCall): Promise<object> {
+  const comment = await ownComment(call)
+  if (!comment) return deleteMedia(call)
+  await dropComment(call.state, comment)
+  return { success: true }
 }
 
 async function readNode(call: GraphCall): Promise<object> {
@@ -91,18 +148,40 @@ async function readNode(call: GraphCall): Promise<object> {
   if (known) return known
   if (accountsOf(holder).some(({ photoAccountId }) => photoAccountId === id)) {
     const { photoAccountId, photoUsername } = ownAccount({ ...call, path: { account: id } })
+    const mentioned = await readMentioned(call, photoAccountId)
+    if (mentioned) return mentioned
     return shownFields(shownPhotoAccount(photoAccountId, photoUsername), parameters)
   }
   const container = await state.get('container', id)
   if (container) return lookAtContainer(call, container)
   const audio = findAudio(id)
   if (audio) return audio
-  if (await state.get('media', id)) return shownFields(shownMedia(await ownMedia(call)), parameters)
-  // What is no object of the sandbox is a person, if one asks as an account who it is.
-  const isAccount = holder.login === 'own' || holder.pageId !== null
-  if (isAccount && parameters.text('fields').includes('is_user_follow_business'))
-    return shownCorrespondent(call)
+  const found = (await readSaid(call)) ?? (await readCorrespondent(call))
+  if (found) return found
   throw noSuchObject(id)
+}
+
+/** A post or a comment. */
+async function readSaid(call: GraphCall): Promise<object | undefined> {
+  const { state, parameters, path } = call
+  if (await state.get('media', path.id ?? '')) {
+    const media = await ownMedia(call)
+    return shownFields(await withCounts(state, media, shownMedia(media)), parameters)
+  }
+  const comment = await ownComment(call)
+  return comment && shownFields(await shownComment(state, comment), parameters, 'timestamp,text')
+}
+
+/**
+ * An id that is no object of the sandbox is a person, if an account requests the fields of a person. Whoever has written
+ * is known by name.
+ */
+async function readCorrespondent(call: GraphCall): Promise<object | undefined> {
+  const { holder, parameters } = call
+  if (holder.login !== 'own' && holder.pageId === null) return undefined
+  if (parameters.text('fields').includes('is_user_follow_business')) return shownCorrespondent(call)
+  const account = accountsOf(holder).find(({ pageId }) => pageId === holder.pageId)
+  return account && readChatPerson(call, account.photoAccountId)
 }
 
 function readOwnSelf(call: GraphCall): object | undefined {
