@@ -1,11 +1,13 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { withScopes } from '../scopes.ts'
-import { secret, text } from '../settings.ts'
+import { optional, secret, text } from '../settings.ts'
 import { base } from './api.ts'
+import { comments } from './comments.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { facts } from './facts.ts'
 import { liveCheck } from './live-check.ts'
+import { notifications } from './notifications.ts'
 import { publishing } from './publishing.ts'
 import {
   decideReply,
@@ -27,12 +29,17 @@ export const threadnet = platform({
   settings: {
     clientId: text('the client id of the registered app'),
     clientSecret: secret('its client secret'),
+    webhookSecret: optional(
+      secret('the Verify Token that the app sends when the address of its notifications is set up'),
+    ),
     withScopes: withScopes(scopes),
   },
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
   own: { listReplies, listConversation, listPendingReplies, listOwnReplies, hideReply, decideReply },
+  notifications,
+  comments,
   facts,
   liveCheck,
   judgedBy:

@@ -12,8 +12,11 @@ function added(scope: string, neededBy: readonly string[]): Scope {
 
 export const scopes: readonly Scope[] = [
   { scope: 'threads_basic', neededBy: ['connect', 'profile'], ...reviewed },
-  { scope: 'threads_content_publish', neededBy: ['publish'], ...reviewed },
-  added('threads_delete', ['publishing.remove']),
-  added('threads_manage_replies', ['hideReply', 'decideReply']),
-  added('threads_read_replies', ['listReplies', 'listConversation', 'listPendingReplies', 'listOwnReplies']),
+  { scope: 'threads_content_publish', neededBy: ['publish', 'comments.reply'], ...reviewed },
+  added('threads_delete', ['publishing.remove', 'comments.remove']),
+  added('threads_manage_replies', ['hideReply', 'decideReply', 'comments.hide']),
+  added('threads_read_replies', [
+    ...['listReplies', 'listConversation', 'listPendingReplies', 'listOwnReplies'],
+    ...['comments.list', 'comments.listPosts'],
+  ]),
 ]

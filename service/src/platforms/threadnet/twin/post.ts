@@ -27,7 +27,7 @@ export async function publishContainer(
   state: TwinState,
   holder: Holder,
   containerId: string,
-): Promise<object> {
+): Promise<{ id: string }> {
   const container = await readyContainer(state, holder, containerId)
   const id = String(await numberAfter(state, firstPostId))
   const { mediaType, text, topic, repliesTo } = container

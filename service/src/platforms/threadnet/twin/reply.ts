@@ -1,6 +1,7 @@
 import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import type { SandboxComment } from '../../platform.ts'
+import { asksForEcho, echoOf } from '../../capabilities/comments/comments.twin.ts'
+import type { PlatformTwin, SandboxComment } from '../../platform.ts'
 import type { Holder } from './account.ts'
 import { firstPostId } from './container.ts'
 import { invalidParameter, noSuchObject } from './fault.ts'
@@ -77,7 +78,7 @@ export async function decideReply(
 export async function addReply(
   state: TwinState,
   { platformAccountId: owner }: { platformAccountId: string },
-  { platformPostId, parentId = platformPostId, author, text, pending }: SandboxComment,
+  { platformPostId, parentId = platformPostId, author, text, pending, at, tells }: SandboxComment,
 ): Promise<string | undefined> {
   const root: SandboxPost | undefined = await state.get('post', platformPostId)
   const parent: SandboxPost | undefined = await state.get('post', parentId)
@@ -85,7 +86,7 @@ export async function addReply(
   const id = String(await numberAfter(state, firstPostId))
   const reply: SandboxPost = {
     ...{ id, ownerId: author.id, username: author.name, text, mediaType: 'TEXT_POST', topic: null },
-    timestamp: state.now.toISOString(),
+    timestamp: at ? new Date(at).toISOString() : state.now.toISOString(),
     repliesTo: parentId,
     rootId: root.rootId,
     ...(pending && { approval: 'pending' as const }),
@@ -93,7 +94,47 @@ export async function addReply(
   await state.put('post', id, reply, { under: `${author.id}/others`, days: memoryDays })
   if (pending) await state.put('waiting', id, { id }, { under: root.rootId, days: memoryDays })
   else await fileReply(state, reply)
+  if (tells && !pending) report(state, reply, root)
   return id
+}
+
+function report(
+  state: TwinState,
+  { id, username, text, repliesTo, timestamp }: SandboxPost,
+  root: SandboxPost,
+) {
+  const value = {
+    ...{ id, username, text, media_type: 'TEXT_POST' },
+    permalink: `https://www.threads.net/@${username}/post/${BigInt(id).toString(36)}`,
+    replied_to: { id: repliesTo },
+    root_post: { id: root.rootId, owner_id: root.ownerId, username: root.username },
+    timestamp: timestamp.replace(/\.\d+Z$/, '+0000'),
+  }
+  const time = Math.floor(state.now.getTime() / 1000)
+  state.tell('threadnet', { topic: 'moderate', target_id: id, time, values: { value, field: 'replies' } })
+}
+
+/** The network tells nobody of what is edited or deleted. */
+export const changeByWriter: NonNullable<PlatformTwin['changeComment']> = async (
+  state,
+  { platformAccountId },
+  { commentId, kind, text },
+) => {
+  const reply: SandboxPost | undefined = await state.get('post', commentId)
+  const root: SandboxPost | undefined = reply && (await state.get('post', reply.rootId))
+  if (!reply || reply.repliesTo === null || root?.ownerId !== platformAccountId) return undefined
+  if (kind === 'deleted') await state.delete('post', commentId)
+  else await state.put('post', commentId, { ...reply, text })
+  return true
+}
+
+/** A person answers a reply that asks for it. */
+export async function echo(
+  state: TwinState,
+  { id, ownerId, rootId, text, repliesTo }: SandboxPost,
+): Promise<void> {
+  if (repliesTo === null || !asksForEcho(text)) return
+  await addReply(state, { platformAccountId: ownerId }, echoOf(rootId, id, text))
 }
 
 async function postsOf(state: TwinState, entries: readonly { id: string }[]): Promise<SandboxPost[]> {

@@ -19,7 +19,7 @@ import { containerState, createContainer } from './container.ts'
 import { graphFault, invalidParameter, lapsedToken, noSuchObject } from './fault.ts'
 import { fieldsOf } from './fields.ts'
 import { deletePost, listPosts, publishContainer, publishingLimit, readPost } from './post.ts'
-import { addReply, decideReply, hideReply, listPending, listUnder } from './reply.ts'
+import { addReply, changeByWriter, decideReply, echo, hideReply, listPending, listUnder } from './reply.ts'
 
 export const threadnetTwin: PlatformTwin = {
   apps,
@@ -44,6 +44,8 @@ export const threadnetTwin: PlatformTwin = {
   },
   newcomer: (state, username) => grantCode(state, 'threadnet', username),
   comment: addReply,
+  changeComment: changeByWriter,
+  spoken: async (state, id) => (await state.get('post', id))?.text,
 }
 
 function graphOf(state: TwinState): Hono {
@@ -70,7 +72,10 @@ function graphOf(state: TwinState): Hono {
     const holder = await owner(state, c, parameters)
     const container = await createContainer(state, holder, parameters)
     const isOut = parameters.get('media_type') === 'TEXT' && parameters.get('auto_publish_text') === 'true'
-    return c.json(isOut ? await publishContainer(state, holder, container.id) : container)
+    if (!isOut) return c.json(container)
+    const published = await publishContainer(state, holder, container.id)
+    await echo(state, await state.get('post', published.id))
+    return c.json(published)
   })
   graph.post('/:user/threads_publish', async (c) => {
     const parameters = await parametersOf(c)
