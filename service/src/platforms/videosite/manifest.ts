@@ -3,6 +3,7 @@ import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { origin } from './api.ts'
 import { readCaptions } from './captions.ts'
+import { comments } from './comments.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { facts } from './facts.ts'
 import { liveCheck } from './live-check.ts'
@@ -23,6 +24,7 @@ export const videosite = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
+  comments,
   own: { listPlaylists, readCaptions },
   facts,
   liveCheck,

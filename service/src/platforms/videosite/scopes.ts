@@ -6,7 +6,7 @@ export const scopes: readonly Scope[] = [
     scope: 'https://www.googleapis.com/auth/youtube.force-ssl',
     product: 'YouTube Data API v3',
     review: 'review',
-    neededBy: ['connect', 'profile', 'publishing', 'listPlaylists', 'readCaptions'],
+    neededBy: ['connect', 'profile', 'publishing', 'comments', 'listPlaylists', 'readCaptions'],
     source: 'discovery document of the YouTube Data API v3',
     date: '2026-08-22',
   },

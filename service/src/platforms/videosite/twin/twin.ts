@@ -8,7 +8,17 @@ import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, shownChannel } from './account.ts'
 import { apps, type Channel } from './app.ts'
 import { downloadCaptions, listCaptions } from './caption.ts'
-import { addComment } from './comment.ts'
+import {
+  addAnswer,
+  addComment,
+  addThread,
+  changeByWriter,
+  deleteComment,
+  listComments,
+  listThreads,
+  setModeration,
+  spoken,
+} from './comment.ts'
 import { apiFault, badRequest, unauthorized } from './fault.ts'
 import { addItem, listItems, listPlaylists } from './playlist.ts'
 import { beginSession, continueSession, readJson, uploadAtOnce } from './session.ts'
@@ -27,6 +37,7 @@ export const videositeTwin: PlatformTwin = {
     serveUploads(app, state, asChannel)
     serveVideos(app, state, asChannel)
     serveLists(app, state, asChannel)
+    serveComments(app, state, asChannel)
     app.notFound(() => apiFault(404, 'notFound', 'Not Found').toResponse())
     app.onError(answerThrown)
     return app
@@ -37,6 +48,9 @@ export const videositeTwin: PlatformTwin = {
   prepares: (request, step) => step === 'edit' && request.method === 'GET',
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username) => grantCode(state, 'videosite', username),
+  comment: addComment,
+  changeComment: changeByWriter,
+  spoken,
 }
 
 type Answer = Response | object | string
@@ -94,10 +108,6 @@ function serveVideos(app: Hono, state: TwinState, asChannel: AsChannel): void {
       return new Response(null, { status: 204 })
     }),
   )
-  app.post(
-    '/youtube/v3/commentThreads',
-    asChannel(async (holder, query, c) => addComment(state, holder, query, await readJson(c.req.raw))),
-  )
   app.get(
     '/youtube/v3/captions',
     asChannel((holder, query) => listCaptions(state, holder, query)),
@@ -129,6 +139,39 @@ function serveLists(app: Hono, state: TwinState, asChannel: AsChannel): void {
   app.post(
     '/youtube/v3/playlistItems',
     asChannel(async (holder, query, c) => addItem(state, holder, query, await readJson(c.req.raw))),
+  )
+}
+
+function serveComments(app: Hono, state: TwinState, asChannel: AsChannel): void {
+  app.get(
+    '/youtube/v3/commentThreads',
+    asChannel((_, query) => listThreads(state, query)),
+  )
+  app.post(
+    '/youtube/v3/commentThreads',
+    asChannel(async (holder, query, c) => addThread(state, holder, query, await readJson(c.req.raw))),
+  )
+  app.get(
+    '/youtube/v3/comments',
+    asChannel((_, query) => listComments(state, query)),
+  )
+  app.post(
+    '/youtube/v3/comments',
+    asChannel(async (holder, query, c) => addAnswer(state, holder, query, await readJson(c.req.raw))),
+  )
+  app.delete(
+    '/youtube/v3/comments',
+    asChannel(async (holder, query) => {
+      await deleteComment(state, holder, query.get('id') ?? '')
+      return new Response(null, { status: 204 })
+    }),
+  )
+  app.post(
+    '/youtube/v3/comments/setModerationStatus',
+    asChannel(async (holder, query) => {
+      await setModeration(state, holder, query)
+      return new Response(null, { status: 204 })
+    }),
   )
 }
 

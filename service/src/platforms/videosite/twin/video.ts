@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { randomId } from '#wire/twin/ids.ts'
 import { isReady, lookedAt } from '#wire/twin/looks.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { countUnder } from '../../capabilities/comments/comments.twin.ts'
 import type { Holder } from '../../gapi/twin/token.ts'
 import { uploadsOf } from './account.ts'
 import type { Channel } from './app.ts'
@@ -106,7 +107,8 @@ export async function listVideos(state: TwinState, holder: Holder, query: URLSea
     const looksAtState = parts.includes('status') || parts.includes('processingDetails')
     const seen = looksAtState ? lookedAt(video) : video
     if (looksAtState) await state.put('video', id, seen)
-    items.push(shownVideo(seen, parts))
+    const counts = { commentCount: String(await countUnder(state, id)), likeCount: '0', viewCount: '0' }
+    items.push(shownVideo(seen, parts, counts))
   }
   const pageInfo = { totalResults: items.length, resultsPerPage: items.length }
   return { kind: 'youtube#videoListResponse', items, pageInfo }
@@ -169,7 +171,7 @@ export function partsOf(query: URLSearchParams): string[] {
   return parts
 }
 
-export function shownVideo(video: SandboxVideo, parts: readonly string[]): object {
+export function shownVideo(video: SandboxVideo, parts: readonly string[], statistics: object = {}): object {
   const { id, ownerId: channelId, username, snippet, status, publishedAt } = video
   const isProcessed = isReady(video)
   const url = `https://i.ytimg.com/vi/${id}/default.jpg`
@@ -184,6 +186,7 @@ export function shownVideo(video: SandboxVideo, parts: readonly string[]): objec
       ...{ uploadStatus: isProcessed ? 'processed' : 'uploaded', license: 'youtube', embeddable: true },
       ...{ publicStatsViewable: true, madeForKids: status.selfDeclaredMadeForKids },
     },
+    statistics,
     processingDetails: { processingStatus: isProcessed ? 'succeeded' : 'processing' },
   }
   const shown = parts.flatMap((part) => (all[part] ? [[part, all[part]]] : []))
