@@ -4,14 +4,17 @@ import { origin } from '../restli/api.ts'
 import { refresh } from '../restli/token.ts'
 import { withScopes } from '../scopes.ts'
 import { choice, secret, text } from '../settings.ts'
+import { comments } from './comments.ts'
 import { oauth } from './connect.ts'
 import { facts } from './facts.ts'
 import { readAs, readIdentity } from './identity.ts'
 import { liveCheck } from './live-check.ts'
 import { findAskingOrganization, findMember, findPage } from './mentions.ts'
+import { notifications } from './notifications.ts'
 import { getOrganizations } from './organizations.ts'
 import { publishing } from './publishing.ts'
 import { kindsOfApp, scopes } from './scopes.ts'
+import { mentions } from './social-actions.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -32,6 +35,9 @@ export const pronet = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
+  notifications,
+  comments,
+  mentions,
   own: { getOrganizations, readAs, findAskingOrganization, findMember, findPage },
   facts,
   liveCheck,

@@ -234,7 +234,7 @@ describe('at the twin', () => {
     const made = doneValue(await publishing.followUp!(transport, account, step, out, noMedia))
     const { values } = await state.page('comment', { under: out.platformPostId, limit: 10 })
     assert.deepEqual(
-      values.map(({ id, actor, message }) => [id, actor, message.text]),
+      values.map(({ id, author, text }) => [id, author.id, text]),
       [[made.platformId, 'urn:li:organization:pronet-1', 'A link (below)']],
     )
     assert.deepEqual(publishing.followUps!(publicationOf('hello')), [])

@@ -12,7 +12,11 @@ const person = ['person']
 const organizations = ['organization', 'advertising']
 const advertising = ['advertising']
 
-const writes = ['publish', 'publishing.edit', 'publishing.remove', 'publishing.followUp']
+const writes = [
+  ...['publish', 'publishing.edit', 'publishing.remove', 'publishing.followUp'],
+  ...['comments.reply', 'comments.like', 'comments.remove'],
+]
+const commentReads = ['comments.list', 'comments.listPosts', 'comments.readPost']
 const ofPerson = { accountType: 'personal' }
 const ofOrganization = { accountType: 'organization' }
 
@@ -28,7 +32,7 @@ export const scopes: readonly Scope[] = [
   { scope: 'w_member_social', neededBy: writes, where: ofPerson, ...share },
   {
     scope: 'w_organization_social',
-    neededBy: writes,
+    neededBy: [...writes, 'mentions.reply'],
     where: ofOrganization,
     apps: organizations,
     advice,
@@ -36,7 +40,7 @@ export const scopes: readonly Scope[] = [
   },
   {
     scope: 'r_organization_social',
-    neededBy: ['publishing.lookup', 'publishing.isThere'],
+    neededBy: ['publishing.lookup', 'publishing.isThere', ...commentReads],
     where: ofOrganization,
     apps: organizations,
     advice,
@@ -56,8 +60,17 @@ export const scopes: readonly Scope[] = [
     (scope) => ({ scope, neededBy: [], apps: ['organization'], gated: true, ...community }) as const,
   ),
   // LinkedIn gives the first one to few, and prints the others in newer documents.
+  {
+    ...{
+      scope: 'r_member_social',
+      neededBy: commentReads,
+      where: ofPerson,
+      apps: organizations,
+      gated: true,
+    },
+    ...community,
+  },
   ...[
-    'r_member_social',
     'r_member_social_feed',
     'w_member_social_feed',
     'r_organization_social_feed',

@@ -180,3 +180,18 @@ test('a comment is on a post that is there, and no longer than 1250 characters',
   const made = await comment(urn, 'first')
   assert.deepEqual([made.status, made.response.headers.get('x-restli-id')], [201, made.body.id])
 })
+
+test('what people made of a post and of a comment is read at once, each by its name', async () => {
+  const ask = await requested()
+  const { response } = await ask('/rest/posts', { json: base })
+  const urn = response.headers.get('x-restli-id') ?? ''
+  const made = await ask(`/rest/socialActions/${encodeURIComponent(urn)}/comments`, {
+    json: { actor: person, object: urn, message: { text: 'first' } },
+  })
+  const names = [urn, made.body.commentUrn]
+  const ids = [...names, 'urn:li:share:1'].map(encodeURIComponent)
+  const encoded = ids.join().replaceAll('(', '%28').replaceAll(')', '%29')
+  const read = await ask(`/rest/socialActions?ids=List(${encoded})`)
+  assert.deepEqual(Object.keys(read.body.results), names)
+  assert.equal(read.body.results[urn].commentsSummary.aggregatedTotalComments, 1)
+})

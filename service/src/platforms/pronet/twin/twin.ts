@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { grantCode } from '#wire/twin/grant.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
@@ -6,7 +6,19 @@ import { assertScope } from '../../restli/twin/consent.ts'
 import { badRequest, fault } from '../../restli/twin/fault.ts'
 import { asHolder, queryOf, readJson, serveRestli } from '../../restli/twin/serve.ts'
 import { apps, usualSettings } from './apps.ts'
-import { createComment, listComments } from './comment.ts'
+import {
+  addComment,
+  changeByWriter,
+  createComment,
+  deleteComment,
+  listComments,
+  react,
+  readComment,
+  readSocial,
+  readSocials,
+  spoken,
+  takeBack,
+} from './comment.ts'
 import { finalizeUpload, initializeUpload, type Kind, mediaState, takeBytes } from './media.ts'
 import {
   countFollowers,
@@ -17,6 +29,7 @@ import {
   readOrganizations,
 } from './organizations.ts'
 import { createPost, deletePost, findPosts, readPost, updatePost } from './post.ts'
+import { findNotifications, mentioners } from './share-mention.ts'
 
 export const pronetTwin: PlatformTwin = {
   world: 'pronet',
@@ -27,6 +40,7 @@ export const pronetTwin: PlatformTwin = {
         return takeBytes(state, c.req.param('urn'), Number(c.req.param('part')), byteLength)
       })
       servePosts(app, state)
+      serveSocial(app, state)
       serveMedia(app, state)
       serveOrganizations(app, state)
     }),
@@ -34,6 +48,12 @@ export const pronetTwin: PlatformTwin = {
   fault,
   registration: { settings: usualSettings, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username, withoutAds) => grantCode(state, 'pronet', username, withoutAds),
+  comment: addComment,
+  changeComment: changeByWriter,
+  spoken,
+  // What a comment is called in its thread is read first.
+  prepares: (request, step) => request.method === 'GET' && ['reply', 'react'].includes(step),
+  mentions: mentioners,
 }
 
 function servePosts(app: Hono, state: TwinState): void {
@@ -61,15 +81,44 @@ function servePosts(app: Hono, state: TwinState): void {
     '/rest/posts/:urn',
     asHolder(state, (holder, c) => deletePost(state, holder, c.req.param('urn') ?? '')),
   )
+}
+
+function serveSocial(app: Hono, state: TwinState): void {
+  const urnIn = (c: Context) => c.req.param('urn') ?? ''
+  const idIn = (c: Context) => c.req.param('id') ?? ''
+  app.get(
+    '/rest/socialActions',
+    asHolder(state, (_holder, c) => readSocials(state, c.req.url)),
+  )
+  app.get(
+    '/rest/socialActions/:urn',
+    asHolder(state, (_holder, c) => readSocial(state, urnIn(c))),
+  )
   app.post(
     '/rest/socialActions/:urn/comments',
-    asHolder(state, async (holder, c) =>
-      createComment(state, holder, c.req.param('urn') ?? '', await readJson(c)),
-    ),
+    asHolder(state, async (holder, c) => createComment(state, holder, urnIn(c), await readJson(c))),
   )
   app.get(
     '/rest/socialActions/:urn/comments',
-    asHolder(state, (_holder, c) => listComments(state, c.req.param('urn') ?? '', queryOf(c))),
+    asHolder(state, (_holder, c) => listComments(state, urnIn(c), queryOf(c))),
+  )
+  app.get(
+    '/rest/socialActions/:urn/comments/:id',
+    asHolder(state, (_holder, c) => readComment(state, urnIn(c), idIn(c))),
+  )
+  app.delete(
+    '/rest/socialActions/:urn/comments/:id',
+    asHolder(state, (holder, c) =>
+      deleteComment(state, holder, { urn: urnIn(c), id: idIn(c), actor: queryOf(c).get('actor') }),
+    ),
+  )
+  app.post(
+    '/rest/reactions',
+    asHolder(state, async (holder, c) => react(state, holder, queryOf(c).get('actor'), await readJson(c))),
+  )
+  app.delete(
+    '/rest/reactions/:key',
+    asHolder(state, (holder, c) => takeBack(state, holder, c.req.param('key') ?? '')),
   )
 }
 
@@ -118,6 +167,10 @@ function serveOrganizations(app: Hono, state: TwinState): void {
   app.get(
     '/rest/organizations/:id',
     asAdministrator(state, (holder, c) => readOrganization(holder, c.req.param('id') ?? '')),
+  )
+  app.get(
+    '/rest/organizationalEntityNotifications',
+    asAdministrator(state, (holder, c) => findNotifications(state, holder, queryOf(c))),
   )
   app.get(
     '/rest/networkSizes/:urn',
