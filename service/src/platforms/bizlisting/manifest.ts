@@ -6,6 +6,7 @@ import { oauth, readIdentity, refresh } from './connect.ts'
 import { facts } from './facts.ts'
 import { liveCheck } from './live-check.ts'
 import * as own from './own.ts'
+import { reviews } from './public-reviews.ts'
 import { publishing } from './publishing.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
@@ -22,6 +23,7 @@ export const bizlisting = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
+  reviews,
   own,
   facts,
   liveCheck,

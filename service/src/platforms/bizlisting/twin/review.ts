@@ -1,5 +1,6 @@
 import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { noteReviewOwner, ownerOfReview, type ReviewsTwin } from '../../capabilities/reviews/reviews.twin.ts'
 import type { TwinCall } from './account.ts'
 import { invalidOlder, notFound } from './fault.ts'
 import type { Place } from './local-post.ts'
@@ -15,6 +16,7 @@ interface SandboxReview {
   createTime: string
   updateTime: string
   reply: { comment: string; updateTime: string } | null
+  photos?: readonly string[]
 }
 
 const words = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']
@@ -132,13 +134,40 @@ async function reviewOf(state: TwinState, { locationId }: Place, id: string): Pr
   return review
 }
 
-function putReview(state: TwinState, review: SandboxReview): Promise<void> {
-  const key = `${review.locationId}/${review.id}`
-  return state.put('review', key, review, { under: review.locationId, days: memoryDays })
+async function putReview(state: TwinState, review: SandboxReview): Promise<void> {
+  await noteReviewOwner(state, review.id, review.locationId)
+  await state.put('review', keyOf(review), review, { under: review.locationId, days: memoryDays })
+}
+
+const keyOf = ({ locationId, id }: Pick<SandboxReview, 'locationId' | 'id'>) => `${locationId}/${id}`
+
+/** The guests of a location, as the control of the sandbox plays them. */
+export const guests: ReviewsTwin = {
+  async write(state, { accountId: locationId, author, rating: stars, text: comment, photos, at }) {
+    const id = `sbx-review-${await numberAfter(state, 1000n)}`
+    const words = { reviewer: author.name, stars, comment, photos, createTime: at, updateTime: at }
+    await putReview(state, { id, locationId, ...words, reply: null })
+    return id
+  },
+  async change(state, id, { kind, rating, text, at }) {
+    const locationId = (await ownerOfReview(state, id)) ?? ''
+    const review: SandboxReview | undefined = await state.get('review', keyOf({ locationId, id }))
+    if (!review) return false
+    const { stars, comment } = review
+    if (kind === 'deleted') await state.delete('review', keyOf(review))
+    else
+      await putReview(state, {
+        ...review,
+        stars: rating ?? stars,
+        comment: text ?? comment,
+        updateTime: at,
+      })
+    return true
+  },
 }
 
 function shownReview(review: SandboxReview, { accountId, locationId }: Place): Row {
-  const { id, reviewer, stars, comment, createTime, updateTime, reply } = review
+  const { id, reviewer, stars, comment, createTime, updateTime, reply, photos = [] } = review
   return {
     name: `accounts/${accountId}/locations/${locationId}/reviews/${id}`,
     reviewId: id,
@@ -146,6 +175,7 @@ function shownReview(review: SandboxReview, { accountId, locationId }: Place): R
     starRating: words[stars - 1],
     ...(comment !== '' && { comment }),
     ...{ createTime, updateTime },
+    ...(photos.length > 0 && { reviewMediaItems: photos.map((googleUrl) => ({ googleUrl })) }),
     ...(reply && { reviewReply: reply }),
   }
 }

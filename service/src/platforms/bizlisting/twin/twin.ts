@@ -14,7 +14,7 @@ import { createMedia, deleteMedia, listMedia } from './media.ts'
 import { keywords, timeSeries } from './performance.ts'
 import { createAction, deleteAction, listActions, patchAction } from './place-action.ts'
 import { bodyOf } from './request.ts'
-import { batchGet, deleteReply, listReviews, putReply, readReview } from './review.ts'
+import { batchGet, deleteReply, guests, listReviews, putReply, readReview } from './review.ts'
 import { complete, listOptions, listVerifications, verify, voiceOfMerchant } from './verification.ts'
 
 export const bizlistingTwin: PlatformTwin = {
@@ -37,6 +37,7 @@ export const bizlistingTwin: PlatformTwin = {
   fault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username) => grantCode(state, 'bizlisting', username),
+  reviews: guests,
 }
 
 /** An answer that is given only to the holder of a good token. */
