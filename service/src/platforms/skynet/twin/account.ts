@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { namesNothing } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { personNamed, type SandboxPerson } from '../../capabilities/conversations/conversations.twin.ts'
 import { base32, xrpcFault } from './fault.ts'
 
 export interface TwinAccount {
   did: string
   handle: string
+  /** Of people whom the control has comment. */
+  displayName?: string
 }
 
 interface Session {
@@ -31,11 +35,16 @@ export async function accountNamed(state: TwinState, identifier: string): Promis
   const label = name.startsWith('did:') ? (name.split(':').at(-1) ?? '') : (name.split('@')[0] ?? '')
   const handle =
     name.includes('.') && !name.includes('@') ? name : `${label.replace(/[^a-z0-9-]/g, '-')}.${publicDomain}`
-  const hash = createHash('sha256').update(handle).digest().subarray(0, 15)
-  const account = { did: name.startsWith('did:') ? name : `did:plc:${base32(hash)}`, handle }
+  const account = { did: didOf(name.startsWith('did:') ? name : handle), handle }
   await state.put('account', account.did, account)
   await state.put('handle', account.handle, account)
   return account
+}
+
+/** The DID of somebody whom the sandbox has named otherwise. The network writes it into the addresses of records. */
+export function didOf(name: string): string {
+  if (name.startsWith('did:')) return name
+  return `did:plc:${base32(createHash('sha256').update(name).digest().subarray(0, 15))}`
 }
 
 /** A DID or a handle of an account that exists. */
@@ -104,8 +113,15 @@ export function documentOf({ did, handle }: TwinAccount) {
   return { id: did, alsoKnownAs: [`at://${handle}`], service }
 }
 
-export async function profileOf(state: TwinState, actor: string) {
+/** Somebody who has no account in the sandbox is a person who can be written to. */
+export async function profileOf(state: TwinState, { did: viewer }: TwinAccount, actor: string) {
   const account = await findAccount(state, actor)
-  const displayName = account?.handle.split('.')[0]
-  return account && { ...account, displayName, followersCount: 128, followsCount: 64 }
+  if (account) {
+    const displayName = account.handle.split('.')[0]
+    return { ...account, displayName, followersCount: 128, followsCount: 64 }
+  }
+  if (actor === '' || namesNothing(actor)) return undefined
+  const known = await state.get('dm_person', `${viewer} ${actor}`)
+  const person: SandboxPerson | undefined = known ?? (await personNamed(state, viewer, actor))
+  return person && { did: person.id, handle: person.username, displayName: person.name }
 }

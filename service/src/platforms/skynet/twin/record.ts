@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { TwinError } from '#wire/twin/error.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { findAccount, type TwinAccount } from './account.ts'
-import { base32, xrpcFault } from './fault.ts'
+import { cidOf, revisionOf } from './content-id.ts'
+import { xrpcFault } from './fault.ts'
+import { echo, fileRecord, unfileRecord } from './feed.ts'
 import { checkPost, postType } from './post.ts'
 
 const keyForm = /^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/
-
-/** The codec byte of a content identifier: plain bytes or a record. */
-const codecs = { raw: 0x55, record: 0x71 }
-
-function cidOf(codec: keyof typeof codecs, content: Uint8Array | string): string {
-  const digest = createHash('sha256').update(content).digest()
-  return `b${base32(new Uint8Array([1, codecs[codec], 0x12, 0x20, ...digest]))}`
-}
 
 export async function storeBlob(state: TwinState, { did }: TwinAccount, mimeType: string, bytes: Uint8Array) {
   const cid = cidOf('raw', bytes)
@@ -38,14 +31,19 @@ export async function putRecord(state: TwinState, account: TwinAccount, body: an
   if (current?.cid === cid) return answer
   if (body.swapRecord !== undefined && body.swapRecord !== (current?.cid ?? null))
     throw xrpcFault(400, 'InvalidSwap', `Record was at ${current?.cid ?? 'null'}`)
-  await state.put('record', uri, { uri, cid, value: body.record }, { under: account.did, days: memoryDays })
+  const record = { uri, cid, value: body.record }
+  await state.put('record', uri, record, { under: account.did, days: memoryDays })
+  await fileRecord(state, record)
+  await echo(state, record)
   return { ...answer, commit: await commit(state) }
 }
 
 export async function deleteRecord(state: TwinState, account: TwinAccount, body: any) {
   const uri = await uriOf(state, account, body)
-  if (!(await state.get('record', uri))) return {}
+  const record = await state.get('record', uri)
+  if (!record) return {}
   await state.delete('record', uri)
+  await unfileRecord(state, record)
   return { commit: await commit(state) }
 }
 
@@ -70,17 +68,6 @@ async function uriOf(state: TwinState, account: TwinAccount, body: any): Promise
 async function commit(state: TwinState) {
   const number = await state.unique()
   return { cid: cidOf('record', `commit ${number}`), rev: revisionOf(state.now, number) }
-}
-
-const sortable = '234567abcdefghijklmnopqrstuvwxyz'
-
-/** A revision has the form of a record key: the instant and a number in 13 sortable characters. */
-function revisionOf(now: Date, number: number | bigint): string {
-  const value = BigInt(now.getTime()) * 1_024_000n + (BigInt(number) % 1024n)
-  return Array.from(
-    { length: 13 },
-    (_, place) => sortable[Number((value >> BigInt(60 - 5 * place)) & 31n)],
-  ).join('')
 }
 
 /** A record may refer only to what its account uploaded. */

@@ -12,7 +12,9 @@ import {
   rotateSession,
   sessionView,
 } from './account.ts'
+import { chatService, skynetInbox } from './chat.ts'
 import { xrpcFault } from './fault.ts'
+import { addReply, authorFeed, changeByWriter, readPosts, readThread, spoken } from './feed.ts'
 import { signUp } from './newcomer.ts'
 import { deleteRecord, putRecord, readRecord, storeBlob } from './record.ts'
 import { videoService } from './video.ts'
@@ -20,8 +22,8 @@ import { videoService } from './video.ts'
 export const skynetTwin: PlatformTwin = {
   serve: (state) => {
     const app = new Hono()
-    for (const part of [server(state), new Hono().route('/xrpc', videoService(state)), directory(state)])
-      app.route('/', part)
+    const services = [videoService, chatService].map((service) => new Hono().route('/xrpc', service(state)))
+    for (const part of [server(state), ...services, directory(state)]) app.route('/', part)
     app.onError(answerThrown)
     app.notFound(() => xrpcFault(501, 'MethodNotImplemented', 'Method Not Implemented').toResponse())
     return { fetch: (request) => app.fetch(request) }
@@ -30,6 +32,14 @@ export const skynetTwin: PlatformTwin = {
   uploads: { image: 'at once', gif: 'at once', video: 'processed' },
   registration: {},
   newcomer: signUp,
+  comment: addReply,
+  changeComment: changeByWriter,
+  spoken,
+  inbox: skynetInbox,
+  // A reply and a like name what they are about by its content hash, and a message the conversation that it goes into.
+  prepares: ({ method, url }, step) =>
+    (method === 'GET' && ['reply', 'react', 'remove'].includes(step)) ||
+    (step === 'message' && url.includes('/chat.bsky.convo.getConvoForMembers?')),
 }
 
 const faults: Record<TwinFault, (message: string) => Response> = {
@@ -75,11 +85,13 @@ function server(state: TwinState): Hono {
   )
 
   app.get('/app.bsky.actor.getProfile', async (c) => {
-    await authenticate(state, c.req.header('authorization'))
-    const profile = await profileOf(state, c.req.query('actor') ?? '')
+    const viewer = await authenticate(state, c.req.header('authorization'))
+    const profile = await profileOf(state, viewer, c.req.query('actor') ?? '')
     if (!profile) throw xrpcFault(400, 'InvalidRequest', 'Profile not found')
     return c.json(profile)
   })
+
+  serveFeed(app, state)
 
   app.get('/com.atproto.identity.resolveHandle', async (c) => {
     const handle = c.req.query('handle') ?? ''
@@ -111,6 +123,25 @@ function server(state: TwinState): Hono {
   app.get('/com.atproto.repo.getRecord', async (c) => c.json(await readRecord(state, c.req.query())))
 
   return app
+}
+
+function serveFeed(app: Hono, state: TwinState): void {
+  app.get('/app.bsky.feed.getPosts', async (c) => {
+    const viewer = await authenticate(state, c.req.header('authorization'))
+    return c.json(await readPosts(state, viewer, c.req.queries('uris') ?? []))
+  })
+
+  app.get('/app.bsky.feed.getPostThread', async (c) => {
+    const viewer = await authenticate(state, c.req.header('authorization'))
+    return c.json(
+      await readThread(state, viewer, c.req.query('uri') ?? '', Number(c.req.query('depth') ?? 6)),
+    )
+  })
+
+  app.get('/app.bsky.feed.getAuthorFeed', async (c) => {
+    const viewer = await authenticate(state, c.req.header('authorization'))
+    return c.json(await authorFeed(state, viewer, c.req.query()))
+  })
 }
 
 /** The directory in which the network keeps its accounts, on a host of its own. */
