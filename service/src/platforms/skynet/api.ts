@@ -34,11 +34,15 @@ interface Call {
   method: string
   token?: string
   params?: Record<string, string>
+  /** The service behind the server that is to answer, where that is another one. */
+  proxy?: string
+  /** What its errors mean, where they mean something else. */
+  faultOf?: ReadFault
 }
 
 export function query(transport: Transport, call: Call, params: Record<string, string>) {
-  const request = new Request(addressOf({ ...call, params }), { headers: bearer(call.token) })
-  return send(transport, request, readFault)
+  const request = new Request(addressOf({ ...call, params }), { headers: headersOf(call) })
+  return send(transport, request, call.faultOf ?? readFault)
 }
 
 /** A procedure without a body is one that takes no input. */
@@ -46,10 +50,10 @@ export function procedure(
   transport: Transport,
   call: Call,
   body?: object | MediaBody,
-  faultOf: ReadFault = readFault,
+  faultOf: ReadFault = call.faultOf ?? readFault,
 ) {
   const url = addressOf(call)
-  const headers = bearer(call.token)
+  const headers = headersOf(call)
   if (body === undefined) return send(transport, new Request(url, { method: 'POST', headers }), faultOf)
   if (!(body instanceof MediaBody)) return send(transport, jsonRequest('POST', url, body, headers), faultOf)
   const { size, mimeType } = body.file
@@ -94,6 +98,9 @@ export function unreadable(method: string): Outcome<never> {
   return { kind: 'unknown', message: `The answer to ${method} lacks what it should hold.` }
 }
 
-function bearer(token?: string): Record<string, string> {
-  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+function headersOf({ token, proxy }: Call): Record<string, string> {
+  return {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(proxy !== undefined && { 'atproto-proxy': proxy }),
+  }
 }

@@ -1,6 +1,7 @@
 import type { FaultClass } from '#wire/fault-class.ts'
 import type { ErrorRow, ErrorTable } from '../error-table.ts'
 import { procedure } from './api.ts'
+import { tellChat } from './chat.ts'
 
 const lexicons = { source: 'lexicons in @atproto/api 0.21.0', date: '2026-11-20' }
 const limits = { source: 'Bluesky documentation, Rate Limits', date: '2026-04-21' }
@@ -49,6 +50,11 @@ const rows: readonly ErrorRow[] = [
   },
 ]
 
+const account = {
+  ...{ platformAccountId: 'did:plc:a', username: 'a.example', metadata: {} },
+  credentials: { accessToken: 'access', refreshToken: null, expiresAt: null },
+}
+
 export const errorTables: readonly ErrorTable[] = [
   {
     ask: (transport) =>
@@ -58,5 +64,23 @@ export const errorTables: readonly ErrorTable[] = [
         {},
       ),
     rows,
+  },
+  {
+    ask: (transport) => tellChat(transport, account, 'chat.bsky.convo.sendMessage', {}),
+    rows: [
+      ...rows,
+      {
+        about: 'An app password that does not allow messages',
+        status: 400,
+        body: { error: 'InvalidToken', message: 'Bad token method' },
+        class: 'forbidden',
+        source: 'the reference server, @atproto/pds, pipethrough.ts',
+        date: '2026-11-27',
+      },
+      row('A conversation that is not there', 'refused', [400, 'InvalidConvo'], lexicons),
+      row('A person who takes no messages', 'refused', [400, 'MessagesDisabled'], lexicons),
+      row('A person who has to follow first', 'refused', [400, 'NotFollowedBySender'], lexicons),
+      row('A person who has blocked the account', 'refused', [400, 'BlockedActor'], lexicons),
+    ],
   },
 ]

@@ -1,7 +1,9 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { entryway } from './api.ts'
+import { comments } from './comments.ts'
 import { readIdentity, refresh, signIn } from './connect.ts'
+import { conversations } from './conversations.ts'
 import { facts } from './facts.ts'
 import { liveCheck } from './live-check.ts'
 import { publishing } from './publishing.ts'
@@ -17,6 +19,8 @@ export const skynet = platform({
   connect: { credentials: { signIn } },
   profile: { readIdentity, refresh },
   publishing,
+  comments,
+  conversations,
   own: {},
   facts,
   liveCheck,
