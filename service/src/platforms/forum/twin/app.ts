@@ -1,7 +1,17 @@
 import type { AppProfiles, CallScope } from '#wire/twin/app-profile.ts'
 
 const products = ['a web app with approved access to the Data API']
-const scopes = ['identity', 'submit', 'read', 'history', 'edit', 'flair', 'mysubreddits', 'vote']
+const scopes = [
+  'identity',
+  'submit',
+  'read',
+  'history',
+  'edit',
+  'flair',
+  'mysubreddits',
+  'vote',
+  'privatemessages',
+]
 
 /** No scope is reviewed, so every app that got access has all of them. What differs is how often it may call. */
 export const apps: AppProfiles = {
@@ -16,6 +26,12 @@ export const callScopes: readonly CallScope[] = [
   { call: 'POST /api/submit', anyOf: ['submit'], ...cited },
   { call: 'POST /api/submit_gallery_post.json', anyOf: ['submit'], ...cited },
   { call: 'POST /api/media/asset.json', anyOf: ['submit'], ...cited },
+  { call: 'POST /api/comment', anyOf: ['submit', 'privatemessages'], ...cited },
+  { call: 'POST /api/compose', anyOf: ['privatemessages'], ...cited },
+  { call: 'POST /api/read_message', anyOf: ['privatemessages'], ...cited },
+  { call: 'POST /api/del_msg', anyOf: ['privatemessages'], ...cited },
+  { call: 'GET /message/:box', anyOf: ['privatemessages'], ...cited },
+  { call: 'GET /user/:name/about', anyOf: ['read'], ...cited },
   { call: 'POST /api/editusertext', anyOf: ['edit'], ...cited },
   { call: 'POST /api/del', anyOf: ['edit'], ...cited },
   { call: 'GET /api/info', anyOf: ['read'], ...cited },

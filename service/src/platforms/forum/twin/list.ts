@@ -3,7 +3,7 @@ import type { TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
 import { requireReadable } from './community.ts'
 import { notFound, statusFault } from './fault.ts'
-import { listing, lookAtPending, type SandboxPost, shownPost } from './post.ts'
+import { listing, lookAtPending, type SandboxPost, shownPosts } from './post.ts'
 import { sizeOf } from './size.ts'
 
 /** The network names the last thing of a page. The sandbox names a place in its list in the same form. */
@@ -17,7 +17,7 @@ interface List {
 /** One page of posts, the newest first. */
 async function listPosts(state: TwinState, list: List, query: URLSearchParams): Promise<object> {
   const { posts, next } = await readList(state, list, sizeOf(query), cursors.read(query.get('after')))
-  return listing(posts.map(shownPost), next === null ? null : cursors.write(next))
+  return listing(await shownPosts(state, posts), next === null ? null : cursors.write(next))
 }
 
 async function readList(
@@ -98,6 +98,6 @@ async function firstMatches(
     const found = posts.filter(isWanted)
     after = next ?? undefined
     if (found.length > 0 || after === undefined || look === looksMax)
-      return listing(found.map(shownPost), next === null ? null : cursors.write(next))
+      return listing(await shownPosts(state, found), next === null ? null : cursors.write(next))
   }
 }

@@ -1,5 +1,6 @@
 import { isReady, lookedAt } from '#wire/twin/looks.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { countUnder } from '../../capabilities/comments/comments.twin.ts'
 import type { Holder } from './account.ts'
 import { notFound, statusFault } from './fault.ts'
 
@@ -65,14 +66,17 @@ export async function lookAtPending(state: TwinState, ownerId: string): Promise<
 export async function readPosts(state: TwinState, names: string): Promise<object> {
   const ids = names.split(',').flatMap((name) => /^t3_([0-9a-z]+)$/.exec(name)?.[1] ?? [])
   const posts: (SandboxPost | undefined)[] = await Promise.all(ids.map((id) => state.get('post', id)))
-  return listing(posts.filter((post) => post !== undefined).map(shownPost))
+  return listing(
+    await shownPosts(
+      state,
+      posts.filter((post) => post !== undefined),
+    ),
+  )
 }
 
-/** A post and what is said below it, which the sandbox has nothing of. */
-export async function readThread(state: TwinState, id: string): Promise<object> {
-  const post: SandboxPost | undefined = await state.get('post', id)
-  if (!post) throw notFound()
-  return [listing([shownPost(post)]), listing([])]
+/** Posts with how many comments each has. */
+export function shownPosts(state: TwinState, posts: readonly SandboxPost[]): Promise<object[]> {
+  return Promise.all(posts.map(async (post) => shownPost(post, await countUnder(state, post.id))))
 }
 
 export async function ownPost(
@@ -121,7 +125,7 @@ export function permalinkOf({ id, title, community }: SandboxPost): string {
   return `/${place}/comments/${id}/${slug.slice(0, 50)}/`
 }
 
-export function shownPost(post: SandboxPost): Record<string, unknown> {
+export function shownPost(post: SandboxPost, comments = 0): Record<string, unknown> {
   const { id, kind, community, owner, flair, removedBy } = post
   const isGone = removedBy === 'deleted'
   const permalink = permalinkOf(post)
@@ -142,7 +146,7 @@ export function shownPost(post: SandboxPost): Record<string, unknown> {
     ups: post.score,
     downs: 0,
     upvote_ratio: 1,
-    num_comments: 0,
+    num_comments: comments,
     num_crossposts: 0,
     view_count: null,
     over_18: post.isNsfw,

@@ -6,13 +6,33 @@ import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin
 import type { PlatformTwin } from '../../platform.ts'
 import { askConsent, type Holder, holderOf, issueToken, shownUser } from './account.ts'
 import { apps } from './app.ts'
+import {
+  addComment,
+  changeByWriter,
+  deleteComment,
+  editComment,
+  readComments,
+  spoken,
+  voteOnComment,
+  writeComment,
+} from './comment.ts'
 import { about, listJoined, rulesOf, searchCommunities } from './community.ts'
 import { formFault, notFound, statusFault, unauthorized } from './fault.ts'
 import { listFlairs, selectFlair } from './flair.ts'
 import { listFeed, listSubmitted, searchPosts } from './list.ts'
 import { leaseAsset, takeUpload } from './media.ts'
-import { castVote, deletePost, editPost, readPosts, readThread } from './post.ts'
+import {
+  aboutPerson,
+  answerMessage,
+  compose,
+  deleteMessage,
+  forumInbox,
+  listMessages,
+  readMessages,
+} from './message.ts'
+import { castVote, deletePost, editPost, readPosts } from './post.ts'
 import { submit, submitGallery } from './submit.ts'
+import { readThread } from './thread.ts'
 
 /** The store of files does not check the caller, and the page of consent is opened by a browser. */
 const openPaths = ['/', '/api/v1/authorize']
@@ -33,6 +53,7 @@ export const forumTwin: PlatformTwin = {
       '/api/v1/me',
       asHolder(state, async (holder) => shownUser(holder)),
     )
+    serveMessages(app, state)
     servePosts(app, state)
     serveCommunities(app, state)
     app.notFound(() => notFound().toResponse())
@@ -43,12 +64,41 @@ export const forumTwin: PlatformTwin = {
   fault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username) => grantCode(state, 'forum', username),
+  comment: addComment,
+  changeComment: changeByWriter,
+  spoken,
+  inbox: forumInbox,
+  // What is deleted is looked at first, and the list of what was sent is read around a message.
+  prepares: ({ method }, step) => (step === 'remove' || step === 'message') && method === 'GET',
 }
 
 type Answer = (holder: Holder, c: Context) => Promise<object>
 
 function asHolder(state: TwinState, answer: Answer) {
   return async (c: Context) => c.json(await answer(await holderOf(state, c.req.raw), c))
+}
+
+function serveMessages(app: Hono, state: TwinState): void {
+  // Comments are answered by the same call.
+  app.post('/api/comment', async (c, next) => {
+    const form = await formOf(c)
+    if (!form.get('thing_id')?.startsWith('t4_')) return next()
+    return c.json(await answerMessage(state, await holderOf(state, c.req.raw), form))
+  })
+  const forms = { compose, read_message: readMessages, del_msg: deleteMessage }
+  for (const [name, take] of Object.entries(forms))
+    app.post(
+      `/api/${name}`,
+      asHolder(state, async (holder, c) => take(state, holder, await formOf(c))),
+    )
+  app.get(
+    '/message/:box',
+    asHolder(state, (holder, c) => listMessages(state, holder, c.req.param('box') ?? '', queryOf(c))),
+  )
+  app.get(
+    '/user/:name/about',
+    asHolder(state, (holder, c) => aboutPerson(state, holder, c.req.param('name') ?? '')),
+  )
 }
 
 function servePosts(app: Hono, state: TwinState): void {
@@ -66,24 +116,50 @@ function servePosts(app: Hono, state: TwinState): void {
   )
   app.post(
     '/api/editusertext',
-    asHolder(state, async (holder, c) => editPost(state, holder, await formOf(c))),
+    asHolder(state, async (holder, c) => {
+      const form = await formOf(c)
+      return isComment(form.get('thing_id'))
+        ? editComment(state, holder, form)
+        : editPost(state, holder, form)
+    }),
   )
   app.post(
     '/api/del',
-    asHolder(state, async (holder, c) => deletePost(state, holder, await formOf(c))),
+    asHolder(state, async (holder, c) => {
+      const form = await formOf(c)
+      const name = form.get('id')
+      return isComment(name) ? deleteComment(state, holder, name) : deletePost(state, holder, form)
+    }),
   )
   app.get(
     '/api/info',
-    asHolder(state, (_, c) => readPosts(state, queryOf(c).get('id') ?? '')),
+    asHolder(state, async (_, c) => readThings(state, queryOf(c).get('id') ?? '')),
   )
   app.get(
     '/comments/:id',
-    asHolder(state, (_, c) => readThread(state, c.req.param('id') ?? '')),
+    asHolder(state, (_, c) => readThread(state, c.req.param('id') ?? '', queryOf(c).get('comment'))),
+  )
+  app.post(
+    '/api/comment',
+    asHolder(state, async (holder, c) => writeComment(state, holder, await formOf(c))),
   )
   app.get(
     '/user/:name/submitted',
     asHolder(state, (holder, c) => listSubmitted(state, holder, c.req.param('name') ?? '', queryOf(c))),
   )
+}
+
+function isComment(name: string | null): name is string {
+  return name?.startsWith('t1_') === true
+}
+
+/** Posts and comments by their names. */
+async function readThings(state: TwinState, names: string): Promise<object> {
+  const comments = names.split(',').filter(isComment)
+  const posts = await readPosts(state, names)
+  if (comments.length === 0) return posts
+  const children = await readComments(state, comments)
+  return { kind: 'Listing', data: { after: null, before: null, dist: children.length, children } }
 }
 
 function serveCommunities(app: Hono, state: TwinState): void {
@@ -114,7 +190,13 @@ function serveCommunities(app: Hono, state: TwinState): void {
   )
   app.post(
     '/api/vote',
-    asHolder(state, async (holder, c) => castVote(state, holder, await formOf(c))),
+    asHolder(state, async (holder, c) => {
+      const form = await formOf(c)
+      const name = form.get('id')
+      return isComment(name)
+        ? voteOnComment(state, name, Number(form.get('dir')))
+        : castVote(state, holder, form)
+    }),
   )
   app.get(
     '/r/:name/search',
