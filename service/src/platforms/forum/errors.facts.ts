@@ -54,6 +54,17 @@ const forms: readonly ErrorRow[] = [
   form('VERIFIED_USER_REQUIRED', 'you need to set a valid email address to do that.', 'forbidden'),
   form('BANNED_IP', 'IP banned', 'forbidden'),
   form('GALLERIES_DISABLED', "Gallery posts aren't allowed in this subreddit", 'refused', 'sr', recordings),
+  form('NO_SUBJECT', 'please enter a subject', 'refused', 'subject'),
+  form('NO_USER', 'please enter a username', 'refused', 'to'),
+  form('USER_DOESNT_EXIST', "that user doesn't exist", 'refused', 'to'),
+  form('USER_BLOCKED', "you can't send to a user that you have blocked", 'refused', 'to'),
+  form(
+    'NOT_WHITELISTED_BY_USER_MESSAGE',
+    "you can't send messages to that user.",
+    'refused',
+    'to',
+    recordings,
+  ),
   form('SOMETHING_NEW', 'A code that stands in no document', 'refused', null, recordings),
 ]
 

@@ -17,5 +17,12 @@ export const facts: readonly Fact[] = [
     source: 'support.reddithelp.com, Responsible Builder Policy',
     date: '2026-11-23',
   },
+  {
+    kind: 'limit',
+    about: 'a private message',
+    value: '10,000 characters, its subject 100; a message of the chat is not shown to other programs',
+    source: 'reddit.com/dev/api, POST /api/compose',
+    date: '2026-11-27',
+  },
   { kind: 'limit', about: 'the life of an access token', value: '24 hours', ...recordings },
 ]

@@ -3,8 +3,10 @@ import { platform } from '../platform.ts'
 import { withoutScopes } from '../scopes.ts'
 import { optional, secret, text } from '../settings.ts'
 import { origin } from './api.ts'
+import { comments } from './comments.ts'
 import { findCommunity, listCommunities, listFlairs, readRules, setFlair, vote } from './community.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
+import { conversations } from './conversations.ts'
 import { facts } from './facts.ts'
 import { readFeed, searchPosts } from './feed.ts'
 import { liveCheck } from './live-check.ts'
@@ -29,6 +31,8 @@ export const forum = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
+  comments,
+  conversations,
   own: { listCommunities, findCommunity, listFlairs, setFlair, readRules, vote, readFeed, searchPosts },
   facts,
   liveCheck,

@@ -9,15 +9,28 @@ const cited = {
 
 export const scopes: readonly Scope[] = [
   { scope: 'identity', neededBy: ['connect', 'profile'], ...cited },
-  { scope: 'submit', neededBy: ['publish'], ...cited },
+  { scope: 'submit', neededBy: ['publish', 'comments.reply'], ...cited },
   {
     scope: 'read',
-    neededBy: ['publishing.isThere', 'findCommunity', 'readRules', 'readFeed', 'searchPosts'],
+    neededBy: [
+      ...['publishing.isThere', 'findCommunity', 'readRules', 'readFeed', 'searchPosts'],
+      ...['comments.list', 'comments.readPost'],
+    ],
     ...cited,
   },
-  { scope: 'history', neededBy: ['publishing.lookup', 'publishing.progress'], ...cited },
-  { scope: 'edit', neededBy: ['publishing.edit', 'publishing.remove'], optional: true, ...cited },
+  {
+    scope: 'history',
+    neededBy: ['publishing.lookup', 'publishing.progress', 'comments.listPosts'],
+    ...cited,
+  },
+  {
+    scope: 'edit',
+    neededBy: [...['publishing.edit', 'publishing.remove'], ...['comments.edit', 'comments.remove']],
+    optional: true,
+    ...cited,
+  },
   { scope: 'mysubreddits', neededBy: ['listCommunities'], optional: true, ...cited },
   { scope: 'flair', neededBy: ['listFlairs', 'setFlair'], optional: true, ...cited },
-  { scope: 'vote', neededBy: ['vote'], optional: true, ...cited },
+  { scope: 'privatemessages', neededBy: ['conversations'], optional: true, ...cited },
+  { scope: 'vote', neededBy: ['vote', 'comments.like'], optional: true, ...cited },
 ]
