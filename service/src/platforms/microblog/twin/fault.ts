@@ -20,10 +20,19 @@ export function invalidRequest(message: string, parameters: Record<string, unkno
   )
 }
 
-export function notFound(resource: 'tweet' | 'user' | 'media' | 'article', id: string): TwinError {
+export function notFound(
+  resource: 'tweet' | 'user' | 'media' | 'article' | 'dm_event',
+  id: string,
+): TwinError {
   const detail = `Could not find ${resource} with id: [${id}].`
   const problem = { title: 'Not Found Error', detail, type: typeOf('resource-not-found') }
   return new TwinError(404, { ...problem, resource_type: resource, resource_id: id, status: 404 }, detail)
+}
+
+/** What the request makes is there already. */
+export function conflict(detail: string): TwinError {
+  const problem = { title: 'Conflict', detail, type: typeOf('conflict') }
+  return new TwinError(409, { ...problem, status: 409 }, detail)
 }
 
 /** What the request names cannot be had now, so nothing was done. */

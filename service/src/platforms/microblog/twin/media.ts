@@ -12,6 +12,9 @@ const categories: Record<string, { types: RegExp; bytes: number }> = {
   tweet_image: { types: /^image\/(jpeg|pjpeg|png|webp|bmp|tiff|gif)$/, bytes: 5 * megabyte },
   tweet_gif: { types: /^image\/gif$/, bytes: 15 * megabyte },
   tweet_video: { types: /^video\/(mp4|webm|mp2t|quicktime)$/, bytes: 512 * megabyte },
+  dm_image: { types: /^image\/(jpeg|pjpeg|png|webp)$/, bytes: 5 * megabyte },
+  dm_gif: { types: /^image\/gif$/, bytes: 15 * megabyte },
+  dm_video: { types: /^video\/(mp4|quicktime)$/, bytes: 512 * megabyte },
   amplify_video: { types: /^video\/(mp4|webm|mp2t|quicktime)$/, bytes: 512 * megabyte },
 }
 
@@ -105,8 +108,18 @@ export async function attachedMedia(state: TwinState, holder: Holder, ids: unkno
   return media
 }
 
+/** The file of a message: it was uploaded for one, and the network is done with it. */
+export async function messageMedia(state: TwinState, holder: Holder, id: string): Promise<SandboxMedia> {
+  const media: SandboxMedia | undefined = await state.get('media', id)
+  const isUsable = media?.finished && isProcessed(media) && media.ownerId === holder.id
+  if (!media || !isUsable || !media.category.startsWith('dm_'))
+    throw invalidRequest('Your media IDs are invalid.', { 'attachments[0].media_id': id })
+  return media
+}
+
 export function mediaKey({ id, category }: Pick<SandboxMedia, 'id' | 'category'>): string {
-  const prefix = { tweet_image: 3, tweet_gif: 16, tweet_video: 7 }[category] ?? 13
+  const prefix =
+    { tweet_image: 3, tweet_gif: 16, tweet_video: 7, dm_image: 3, dm_gif: 16, dm_video: 7 }[category] ?? 13
   return `${prefix}_${id}`
 }
 
@@ -117,7 +130,7 @@ function shownMedia(media: SandboxMedia): object {
     size: media.totalBytes,
     expires_after_secs: dayMs / 1000,
   }
-  if (!media.finished || media.category === 'tweet_image') return shown
+  if (!media.finished || isImage(media)) return shown
   return { ...shown, processing_info: isProcessed(media) ? succeeded : unfinished(media) }
 }
 
@@ -128,7 +141,11 @@ function unfinished({ looks }: SandboxMedia): object {
 }
 
 function isProcessed(media: SandboxMedia): boolean {
-  return media.category === 'tweet_image' || isReady(media)
+  return isImage(media) || isReady(media)
+}
+
+function isImage({ category }: SandboxMedia): boolean {
+  return category.endsWith('_image')
 }
 
 async function ownMedia(state: TwinState, holder: Holder, id: string): Promise<SandboxMedia> {

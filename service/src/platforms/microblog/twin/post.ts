@@ -11,6 +11,8 @@ export interface SandboxPost {
   id: string
   authorId: string
   username: string
+  /** What a person calls herself; left out, it follows from the username. */
+  authorName?: string
   text: string
   createdAt: string
   /** When this version was written: posts are listed in that order. */
@@ -25,7 +27,7 @@ export interface SandboxPost {
   article?: { title: string }
 }
 
-const firstId = 1_900_000_000_000_000_000n
+export const firstId = 1_900_000_000_000_000_000n
 const hourMs = 3_600_000
 const members = new Set([
   ...['text', 'media', 'reply', 'quote_tweet_id', 'reply_settings', 'poll', 'edit_options'],
@@ -38,7 +40,7 @@ export async function createPost(
   holder: Holder,
   app: AppProfile,
   body: any,
-): Promise<object> {
+): Promise<{ data: { id: string } }> {
   assertForm(body)
   const { text = '', media, reply, quote_tweet_id: quotes = null, edit_options: edited } = body
   assertLength(holder, text)
@@ -65,7 +67,8 @@ export async function createPost(
   await state.put('post', id, post, { under: holder.id, days: memoryDays })
   await index(state, post)
   if (before) await state.delete('post', before.id)
-  return { data: { id, text, edit_history_tweet_ids: post.history } }
+  const data = { id, text, edit_history_tweet_ids: post.history }
+  return { data }
 }
 
 /** Keeps a post that has words and nothing else, such as that of an article. */
@@ -87,7 +90,7 @@ export async function keepPlainPost(
 }
 
 /** Files a post among all that can be searched, and under what it answers and quotes. */
-async function index(state: TwinState, { id, repliesTo, quotes }: SandboxPost): Promise<void> {
+export async function index(state: TwinState, { id, repliesTo, quotes }: SandboxPost): Promise<void> {
   await state.put('searchable', id, { id }, { days: memoryDays })
   if (repliesTo !== null) await state.put('answer', id, { id }, { under: repliesTo, days: memoryDays })
   if (quotes !== null) await state.put('quote', id, { id }, { under: quotes, days: memoryDays })
@@ -103,8 +106,12 @@ export async function deletePost(state: TwinState, holder: Holder, id: string): 
   const post: SandboxPost | undefined = await state.get('post', id)
   if (!post) throw notFound('tweet', id)
   if (post.authorId !== holder.id) throw forbidden('You are not authorized to delete this Tweet.')
-  await state.delete('post', id)
+  await deleteFiled(state, id)
   return { data: { deleted: true } }
+}
+
+export async function deleteFiled(state: TwinState, id: string): Promise<void> {
+  for (const collection of ['post', 'searchable', 'answer', 'quote']) await state.delete(collection, id)
 }
 
 /** Of a plan that is paid by use: no quotes, one cashtag, and replies only to those who have named the account. */

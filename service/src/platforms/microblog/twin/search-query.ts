@@ -27,6 +27,8 @@ function matcherOfTerm(term: string): Matches {
       return holds(term)
     case 'from':
       return ({ username, authorId }) => [username, authorId].includes(operand.replace(/^@/, ''))
+    case 'conversation_id':
+      return ({ id, conversationId }) => (conversationId ?? id) === operand
     case 'is':
       return isKind(operand)
     default:

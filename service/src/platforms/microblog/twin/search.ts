@@ -1,9 +1,9 @@
 import { cursorsOf } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { detailed } from './detailed.ts'
 import { invalidRequest } from './fault.ts'
 import { type SandboxPost, visiblePost } from './post.ts'
 import { matcherOf } from './search-query.ts'
-import { shownPost } from './timeline.ts'
 
 const dayMs = 86_400_000
 
@@ -99,30 +99,12 @@ function idOf(query: URLSearchParams, name: string): bigint | undefined {
   return BigInt(text)
 }
 
-async function detailed(state: TwinState, post: SandboxPost): Promise<object> {
-  const count = (collection: string) => state.count(collection, post.id)
-  return {
-    ...shownPost(post),
-    author_id: post.authorId,
-    conversation_id: post.conversationId ?? post.id,
-    lang: 'en',
-    public_metrics: {
-      retweet_count: await count('retweets'),
-      reply_count: await count('answer'),
-      like_count: 0,
-      quote_count: await count('quote'),
-      bookmark_count: await count('bookmarks'),
-      impression_count: 0,
-    },
-  }
-}
-
-function authorOf({ authorId, username }: SandboxPost): object {
+function authorOf({ authorId, username, authorName }: SandboxPost): object {
   const picture = 'https://abs.twimg.com/sticky/default_profile_images/default_profile_normal.png'
   return {
     id: authorId,
     username,
-    name: `Sandbox ${username}`,
+    name: authorName ?? `Sandbox ${username}`,
     profile_image_url: picture,
     verified_type: 'none',
   }

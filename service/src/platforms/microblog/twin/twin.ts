@@ -11,9 +11,12 @@ import { serveEngagement } from './engagement.ts'
 import { forbidden, plainProblem, unauthorized, unavailable } from './fault.ts'
 import { asHolder, readJson } from './holder.ts'
 import { appendPart, beginUpload, describeMedia, finishUpload, uploadStatus } from './media.ts'
+import { microblogInbox, serveMessages } from './message.ts'
 import { readPart } from './part.ts'
 import { createPost, deletePost } from './post.ts'
+import { addReply, changeByWriter, echo, serveReplies } from './reply.ts'
 import { readPost, search } from './search.ts'
+import { subscribe, webhookId } from './subscription.ts'
 import { timeline } from './timeline.ts'
 
 export const microblogTwin: PlatformTwin = {
@@ -28,15 +31,30 @@ export const microblogTwin: PlatformTwin = {
     serveMedia(app, state)
     servePosts(app, state, profile)
     serveArticles(app, state)
+    serveMessages(app, state)
+    app.post(
+      '/2/activity/subscriptions',
+      asHolder(state, async (holder, c) => subscribe(state, holder, await readJson(c))),
+    )
     serveEngagement(app, state, profile)
+    serveReplies(app, state, profile)
     app.notFound(() => plainProblem(404, 'Not Found').toResponse())
     app.onError(answerThrown)
     return app
   },
   uploads: { image: 'at once', gif: 'processed', video: 'processed' },
   fault,
-  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  registration: {
+    settings: { clientId: 'sandbox-client', webhookId },
+    secrets: { clientSecret: 'sandbox-secret' },
+  },
   newcomer: (state, username) => grantCode(state, 'microblog', username),
+  comment: addReply,
+  changeComment: changeByWriter,
+  spoken: async (state, id) => (await state.get('post', id))?.text,
+  inbox: microblogInbox,
+  // The file of a message is uploaded first.
+  prepares: ({ url }, step) => step === 'message' && url.includes('/2/media/upload'),
 }
 
 function servePosts(app: Hono, state: TwinState, profile: AppProfile): void {
@@ -60,7 +78,9 @@ function servePosts(app: Hono, state: TwinState, profile: AppProfile): void {
   )
   app.post('/2/tweets', async (c) => {
     const holder = await holderOf(state, c.req.raw)
-    return c.json(await createPost(state, holder, profile, await readJson(c)), 201)
+    const created = await createPost(state, holder, profile, await readJson(c))
+    await echo(state, created.data.id)
+    return c.json(created, 201)
   })
   app.delete(
     '/2/tweets/:id',
