@@ -5,7 +5,7 @@ import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 export const origin = 'https://api.x.com'
 
 interface Call {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, string>
   json?: object
   form?: FormData

@@ -1,12 +1,15 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { withoutScopes } from '../scopes.ts'
-import { secret, text } from '../settings.ts'
+import { optional, secret, text } from '../settings.ts'
 import { origin } from './api.ts'
+import { comments } from './comments.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
+import { conversations } from './conversations.ts'
 import { bookmark, follow, removeBookmark, retweet, undoRetweet, unfollow } from './engagement.ts'
 import { facts } from './facts.ts'
 import { liveCheck } from './live-check.ts'
+import { notifications } from './notifications.ts'
 import { plan } from './plan.ts'
 import { publishing } from './publishing.ts'
 import { scopes } from './scopes.ts'
@@ -23,12 +26,23 @@ export const microblog = platform({
   settings: {
     clientId: text('the client id of the registered app'),
     clientSecret: secret('its client secret'),
+    webhookSecret: optional(
+      secret(
+        'the consumer secret of the app, with which it signs its notifications; without it messages are read every 10 minutes',
+      ),
+    ),
+    webhookId: optional(
+      text('the id of the webhook that the app has registered; with it each account is subscribed by itself'),
+    ),
     withoutScopes: withoutScopes(scopes),
   },
   plan,
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
+  comments,
+  conversations,
+  notifications,
   own: {
     bookmark,
     removeBookmark,

@@ -19,19 +19,31 @@ export const scopes: readonly Scope[] = [
     neededBy: [
       ...['connect', 'profile', 'publish', 'publishing.lookup', 'publishing.edit', 'publishing.remove'],
       ...['searchRecent', 'readTweet', 'bookmark', 'removeBookmark', 'follow', 'unfollow'],
-      ...['retweet', 'undoRetweet'],
+      ...['retweet', 'undoRetweet', 'comments'],
     ],
     ...cited,
   },
   {
     scope: 'tweet.write',
-    neededBy: ['publish', 'publishing.edit', 'publishing.remove', 'retweet', 'undoRetweet'],
+    neededBy: [
+      ...['publish', 'publishing.edit', 'publishing.remove', 'retweet', 'undoRetweet'],
+      ...['comments.reply', 'comments.remove'],
+    ],
     ...cited,
   },
   { scope: 'users.read', neededBy: ['connect', 'profile', 'publish', 'publishing.lookup'], ...cited },
   { scope: uploads, neededBy: [], optional: true, ...cited },
   { scope: 'offline.access', neededBy: ['connect'], ...cited },
+  { scope: 'dm.read', neededBy: ['conversations', 'notifications.subscribe'], optional: true, ...cited },
+  {
+    scope: 'dm.write',
+    neededBy: ['conversations.send', 'conversations.remove'],
+    optional: true,
+    ...cited,
+  },
   { scope: 'bookmark.write', neededBy: ['bookmark', 'removeBookmark'], optional: true, ...cited },
+  { scope: 'like.write', neededBy: ['comments.like'], optional: true, ...cited },
+  { scope: 'tweet.moderate.write', neededBy: ['comments.hide'], optional: true, ...cited },
   { scope: 'follows.write', neededBy: ['follow', 'unfollow'], optional: true, ...cited },
 ]
 

@@ -4,6 +4,9 @@ import type { MediaItem, MediaSource, OpenMedia } from '../capabilities/publishi
 import { callApi, unreadable } from './api.ts'
 import type { Options } from './options.ts'
 
+/** What a file is for: a post, or a message. */
+type MediaUse = 'tweet' | 'dm'
+
 /** A file that the platform has, as posts and articles name it. */
 export interface Uploaded {
   id: string
@@ -23,16 +26,25 @@ export class Upload {
   /** How many files were described so far. */
   described = 0
 
-  constructor(transport: Transport, accessToken: string, options: Options, source: MediaSource) {
+  #use: MediaUse
+
+  constructor(
+    transport: Transport,
+    accessToken: string,
+    options: Options,
+    source: MediaSource,
+    use: MediaUse = 'tweet',
+  ) {
     this.#call = (path, call) => callApi(transport, accessToken, path, call)
     this.#transport = transport
     this.#options = options
     this.#source = source
+    this.#use = use
   }
 
   async send(media: MediaItem): Promise<Outcome<Uploaded>> {
     return chain(await this.#source.open(media), async (file) => {
-      const category = categoryOf(file.mimeType, this.#options)
+      const category = categoryOf(file.mimeType, this.#options, this.#use)
       const json = { media_type: file.mimeType, total_bytes: file.size, media_category: category }
       const begun = await this.#call('/media/upload/initialize', { method: 'POST', json })
       return chain(begun, async (body) => {
@@ -98,10 +110,10 @@ export function metadataOf({ altText, type }: MediaItem, options: Options): obje
   return Object.keys(metadata).length > 0 ? metadata : undefined
 }
 
-function categoryOf(mimeType: string, { longVideo }: Options): string {
-  if (mimeType === 'image/gif') return 'tweet_gif'
-  if (mimeType.startsWith('image/')) return 'tweet_image'
-  return longVideo ? 'amplify_video' : 'tweet_video'
+function categoryOf(mimeType: string, { longVideo }: Options, use: MediaUse): string {
+  if (mimeType === 'image/gif') return `${use}_gif`
+  if (mimeType.startsWith('image/')) return `${use}_image`
+  return longVideo ? 'amplify_video' : `${use}_video`
 }
 
 function warningOf({ adultContent, graphicViolence, other }: NonNullable<Options['sensitiveMedia']>): object {
