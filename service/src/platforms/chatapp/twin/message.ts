@@ -1,142 +1,110 @@
-import { randomBytes } from 'node:crypto'
-import { randomId } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import { graphFault, invalidParameter } from '../../graph/twin/fault.ts'
+import {
+  closedUsername,
+  type KeptMessage,
+  keepThreadMessage,
+  personOf,
+  threadMessage,
+} from '../../capabilities/conversations/conversations.twin.ts'
+import { invalidParameter } from '../../graph/twin/fault.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
-import { requireNumber } from './number.ts'
+import { word } from './app.ts'
+import { assertContent, shownContent } from './content.ts'
+import { newWamid, statusOf } from './inbox-wire.ts'
+import { assertProduct, invalid, lacking, messageFault } from './message-fault.ts'
+import { requireNumber, type SandboxNumber } from './number.ts'
 
-const textMax = 4096
-const captionMax = 1024
 const callbackMax = 512
-const mediaTypes = ['image', 'video', 'document']
-const bytesMax: Readonly<Record<string, number>> = {
-  image: 5 * 1024 * 1024,
-  video: 16 * 1024 * 1024,
-  document: 100 * 1024 * 1024,
-}
-
-/** The error object of messages, whose details say what is wrong. */
-function messageFault(status: number, code: number, title: string, details = title): Error {
-  const data = { messaging_product: 'whatsapp', details }
-  return graphFault(status, `(#${code}) ${title}`, { code, error_data: data })
-}
-
-export async function takeMedia(call: GraphCall): Promise<object> {
-  const { state, parameters, path } = call
-  const { id: number } = await requireNumber(call, path.phone ?? '')
-  assertProduct(call)
-  const file = parameters.file('file')
-  if (!file) throw invalidParameter('The parameter file is required.')
-  const kind = kindOf(file.type)
-  if (!kind) throw messageFault(400, 131053, 'Media upload error', `Unsupported type ${file.type}.`)
-  if (file.size === 0 || file.size > (bytesMax[kind] ?? 0))
-    throw messageFault(400, 131053, 'Media upload error', 'The size of the file is not supported.')
-  const id = randomId(() => String(BigInt(`0x${randomBytes(6).toString('hex')}`)))
-  await state.put('media', id, { id, number, kind }, { days: memoryDays })
-  return { id }
-}
-
-function kindOf(type: string): string | undefined {
-  if (['image/jpeg', 'image/png'].includes(type)) return 'image'
-  if (['video/mp4', 'video/3gpp'].includes(type)) return 'video'
-  const isDocument =
-    /^(application\/(pdf|msword|vnd\.ms-(excel|powerpoint))|text\/plain)$/.test(type) ||
-    type.startsWith('application/vnd.openxmlformats-officedocument.')
-  return isDocument ? 'document' : undefined
-}
 
 export async function takeMessage(call: GraphCall): Promise<object> {
-  const { state, parameters, path } = call
+  const { parameters, path } = call
   const number = await requireNumber(call, path.phone ?? '')
   assertProduct(call)
+  if (parameters.has('status')) return takeStatus(call)
   const to = recipientOf(call, number.digits)
   if (parameters.text('biz_opaque_callback_data').length > callbackMax)
     throw invalidParameter(`biz_opaque_callback_data has at most ${callbackMax} characters.`)
   const type = parameters.text('type') || 'text'
-  await assertContent(call, type)
-  const id = `wamid.${randomId(() => randomBytes(24).toString('base64url'))}`
-  const message = { id, to, type, content: parameters.json(type), at: state.now.toISOString() }
-  await state.put('message', id, message, { under: number.id, days: memoryDays })
+  const id = type === 'reaction' ? await takeReaction(call) : await keepSent(call, number, to, type)
   return {
     messaging_product: 'whatsapp',
-    contacts: [{ input: parameters.text('to'), wa_id: to }],
+    contacts: [{ input: parameters.text('to') || to, wa_id: to }],
     messages: [{ id, message_status: 'accepted' }],
   }
 }
 
-function assertProduct({ parameters }: GraphCall): void {
-  if (parameters.text('messaging_product') !== 'whatsapp')
-    throw invalidParameter('The parameter messaging_product is required.')
+async function keepSent(call: GraphCall, number: SandboxNumber, to: string, type: string): Promise<string> {
+  const { state, parameters } = call
+  await assertContent(call, type)
+  await assertOpen(state, `${number.id} ${to}`, type)
+  const replyTo = parameters.json('context')?.message_id
+  const reference = parameters.text('biz_opaque_callback_data')
+  const message: KeptMessage = {
+    ...{ id: newWamid(), accountId: number.id, personId: to, direction: 'outgoing' },
+    ...shownContent(call, type),
+    at: state.now.toISOString(),
+    ...(replyTo !== undefined && { replyTo: String(replyTo) }),
+    reactions: {},
+    extra: { type, content: parameters.json(type), ...(reference !== '' && { reference }) },
+  }
+  await keepThreadMessage(state, message)
+  const person = await personOf(state, number.id, to)
+  state.echo(word, number.id, statusOf(message, person, 'sent', message.at))
+  return message.id
+}
+
+const dayMs = 86_400_000
+
+/** Whom nobody has heard from may be written to in the sandbox; a day after somebody's last message only by template. */
+async function assertOpen(state: TwinState, key: string, type: string): Promise<void> {
+  const last = await state.get('dm_last', key)
+  if (!last || type === 'template' || state.now.getTime() - Date.parse(last.at) < dayMs) return
+  const details = 'More than 24 hours have passed since the person last replied.'
+  throw messageFault(400, 131047, 'Re-engagement message', details)
+}
+
+/** Reading is told of a message that came in; typing is shown with it. */
+async function takeStatus({ state, parameters }: GraphCall): Promise<object> {
+  if (parameters.text('status') !== 'read') throw invalid('status is read.')
+  const message = await threadMessage(state, parameters.text('message_id'))
+  if (message?.direction !== 'incoming') throw invalid('There is no such message.')
+  const typing = parameters.json('typing_indicator')
+  if (typing !== undefined && typing.type !== 'text') throw invalid('typing_indicator.type is text.')
+  await state.put('dm', message.id, { ...message, readAt: message.readAt ?? state.now.toISOString() })
+  return { success: true }
+}
+
+/** An empty emoji takes the reaction back. */
+async function takeReaction({ state, parameters }: GraphCall): Promise<string> {
+  const { message_id: id, emoji } = parameters.json('reaction') ?? {}
+  if (typeof emoji !== 'string') throw lacking('reaction.emoji is required.')
+  const message = await threadMessage(state, String(id))
+  if (!message) throw invalid('There is no such message.')
+  const { account: _, ...others } = message.reactions
+  const reactions = emoji === '' ? others : { ...others, account: emoji }
+  await state.put('dm', message.id, { ...message, reactions })
+  const reaction = newWamid()
+  await state.put('reaction', reaction, { on: message.id, emoji }, { days: memoryDays })
+  return reaction
 }
 
 function recipientOf({ parameters }: GraphCall, own: string): string {
   const to = parameters.text('to')
   if (parameters.text('recipient_type') === 'group') {
-    if (to === '') throw messageFault(400, 131008, 'Required parameter is missing', 'to is required.')
+    if (to === '') throw lacking('to is required.')
     return to
   }
+  const hidden = parameters.text('recipient')
+  if (to === '' && hidden !== '') return reachable(hidden)
   const digits = to.replace(/^\+/, '')
-  if (!/^[1-9][0-9]{6,14}$/.test(digits))
-    throw messageFault(400, 131009, 'Parameter value is not valid', 'to is no phone number.')
+  if (!/^[1-9][0-9]{6,14}$/.test(digits)) throw invalid('to is no phone number.')
   if (digits === own) throw messageFault(400, 131021, 'Recipient cannot be sender')
   return digits
 }
 
-async function assertContent(call: GraphCall, type: string): Promise<void> {
-  const content = call.parameters.json(type)
-  if (typeof content !== 'object' || content === null)
-    throw messageFault(400, 131008, 'Required parameter is missing', `${type} is required.`)
-  if (type === 'text') return assertText(content.body)
-  if (type === 'template') return assertTemplate(content)
-  if (!mediaTypes.includes(type))
-    throw messageFault(400, 131051, 'Message type is not currently supported', `type ${type}`)
-  return assertMedia(call, type, content)
-}
-
-function assertText(body: unknown): void {
-  if (typeof body !== 'string' || body.trim() === '')
-    throw messageFault(400, 131008, 'Required parameter is missing', 'text.body is required.')
-  if (body.length > textMax)
-    throw messageFault(
-      400,
-      131009,
-      'Parameter value is not valid',
-      `text.body has at most ${textMax} characters.`,
-    )
-}
-
-async function assertMedia(
-  { state, path }: GraphCall,
-  type: string,
-  { id, link, caption = '' }: any,
-): Promise<void> {
-  if (id === undefined && link === undefined)
-    throw messageFault(400, 131008, 'Required parameter is missing', `${type} needs an id or a link.`)
-  if (!(id === undefined ? isWeb(link) : await isUploaded(state, path.phone, type, id)))
-    throw messageFault(400, 131052, 'Media download error', 'There is no such media.')
-  if (String(caption).length > captionMax)
-    throw messageFault(
-      400,
-      131009,
-      'Parameter value is not valid',
-      `caption has at most ${captionMax} characters.`,
-    )
-}
-
-async function isUploaded(state: TwinState, phone: string | undefined, type: string, id: unknown) {
-  const media: { number: string; kind: string } | undefined = await state.get('media', String(id))
-  return media?.number === phone && media?.kind === type
-}
-
-/** The network fetches the file itself, which the sandbox does not. */
-function isWeb(link: unknown): boolean {
-  return /^https?:$/.test(URL.parse(String(link))?.protocol ?? '')
-}
-
-/** Each business starts with one approved template, which has no gaps. */
-function assertTemplate({ name, language, components = [] }: any): void {
-  if (name !== 'hello_world' || language?.code !== 'en_US')
-    throw messageFault(404, 132001, 'Template name does not exist in the translation')
-  if (components.length > 0)
-    throw messageFault(400, 132000, 'Number of parameters does not match the expected number of params')
+/** A person who hides the number is written to by an id. */
+function reachable(id: string): string {
+  if (!/^[\w.-]{1,150}$/.test(id)) throw invalid('recipient is no id of a person.')
+  if (id === closedUsername) throw messageFault(400, 131026, 'Message undeliverable')
+  return id
 }

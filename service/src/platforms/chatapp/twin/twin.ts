@@ -7,7 +7,9 @@ import { asHolder, type GraphCall, serveGraph, shownPerson } from '../../graph/t
 import { appSecret } from '../../graph/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { app, word } from './app.ts'
-import { takeMedia, takeMessage } from './message.ts'
+import { chatappInbox } from './inbox.ts'
+import { readMedia, takeMedia } from './media.ts'
+import { takeMessage } from './message.ts'
 import { listNumbers, ownBusiness, readNumber, registerNumber, welcomeToken } from './number.ts'
 import { listSubscribed, subscribe, unsubscribe } from './subscription.ts'
 
@@ -23,6 +25,7 @@ export const chatappTwin: PlatformTwin = {
     secrets: { clientSecret: appSecret },
   },
   newcomer: (state, username) => grantCode(state, word, username),
+  inbox: chatappInbox,
 }
 
 function serveOwn(app: Hono, state: TwinState): void {
@@ -44,7 +47,11 @@ function serveOwn(app: Hono, state: TwinState): void {
   app.post('/:phone/register', asHolder(state, registerNumber))
   app.post('/:phone/media', asHolder(state, takeMedia))
   app.post('/:phone/messages', asHolder(state, takeMessage))
-  app.get('/:id{[0-9]+}', welcome, asHolder(state, readNumber))
+  app.get(
+    '/:id{[0-9]+}',
+    welcome,
+    asHolder(state, async (call) => (await readMedia(call)) ?? readNumber(call)),
+  )
   app.get('/:id', asHolder(state, readNumber))
 }
 
