@@ -5,8 +5,10 @@ import { platform } from '../platform.ts'
 import { withoutScopes } from '../scopes.ts'
 import { optional, secret, text } from '../settings.ts'
 import { oauth, readIdentity, signInWithToken, signUp } from './connect.ts'
+import { conversations } from './conversations.ts'
 import { facts } from './facts.ts'
 import { liveCheck } from './live-check.ts'
+import { notifications } from './notifications.ts'
 import { registerNumber } from './numbers.ts'
 import { publishing } from './publishing.ts'
 import { scopes } from './scopes.ts'
@@ -20,7 +22,10 @@ export const chatapp = platform({
   publicUrl: base,
   settings: {
     clientId: text('the id of the registered app'),
-    clientSecret: secret('its secret'),
+    clientSecret: secret('its secret, with which it signs its notifications'),
+    webhookSecret: optional(
+      secret('the Verify Token that the app sends when the address of its notifications is set up'),
+    ),
     configId: optional(
       text('the configuration of Facebook Login for Business that the sign-up pop-up shows'),
     ),
@@ -30,6 +35,8 @@ export const chatapp = platform({
   profile: { readIdentity, refresh: refreshPerson },
   publishing,
   own: {},
+  notifications,
+  conversations,
   facts,
   liveCheck,
   judgedBy:

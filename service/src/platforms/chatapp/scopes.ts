@@ -8,10 +8,16 @@ export const scopes: readonly Scope[] = [
     scope: 'whatsapp_business_management',
     product,
     review: 'review',
-    neededBy: ['connect', 'profile'],
+    neededBy: ['connect', 'profile', 'notifications.subscribe'],
     ...cited,
   },
-  { scope: 'whatsapp_business_messaging', product, review: 'review', neededBy: ['publish'], ...cited },
+  {
+    scope: 'whatsapp_business_messaging',
+    product,
+    review: 'review',
+    neededBy: ['publish', 'conversations'],
+    ...cited,
+  },
   // Without it the numbers are known only where the consent names their business accounts.
   { scope: 'business_management', product, review: 'review', neededBy: [], optional: true, ...cited },
 ]
