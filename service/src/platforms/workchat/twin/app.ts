@@ -6,6 +6,7 @@ export const allScopes = [
   ...['chat:write', 'chat:write.public', 'chat:write.customize'],
   ...['channels:read', 'channels:join', 'channels:history', 'groups:read', 'groups:history'],
   ...['files:read', 'files:write', 'users:read'],
+  ...['im:history', 'im:write', 'reactions:read', 'reactions:write'],
 ]
 
 export const rotation = 'Token rotation'

@@ -3,16 +3,21 @@ import { cursorsOf } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { requireScope } from './account.ts'
 import { pageOfHistory } from './app.ts'
+import { requireSpeakable } from './direct.ts'
 import { slackFault } from './fault.ts'
 import type { Holder } from './holder.ts'
 import { findMessage, type SandboxMessage, shownMessage } from './message.ts'
 import type { Arguments } from './request.ts'
-import { isIn, requireChannel, type SandboxChannel, workspaceOf } from './workspace.ts'
+import { isIn, type SandboxChannel, workspaceOf } from './workspace.ts'
 
 const cursors = cursorsOf('bmV4dF90czox', () => slackFault('invalid_cursor'))
 
 async function readableChannel(state: TwinState, holder: Holder, id: string): Promise<SandboxChannel> {
-  const channel = requireChannel(holder, id)
+  const channel = await requireSpeakable(state, holder, id)
+  if (channel.direct) {
+    requireScope(holder, 'im:history')
+    return channel
+  }
   requireScope(holder, channel.isPrivate ? 'groups:history' : 'channels:history')
   if (!(await isIn(state, channel))) throw slackFault('not_in_channel')
   return channel

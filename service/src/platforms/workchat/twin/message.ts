@@ -1,10 +1,12 @@
 import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { requireScope } from './account.ts'
+import { requireSpeakable } from './direct.ts'
 import { invalidArguments, slackFault } from './fault.ts'
 import type { Holder } from './holder.ts'
 import type { Arguments } from './request.ts'
-import { isIn, requireChannel, type SandboxChannel, workspaceOf } from './workspace.ts'
+import { keepSaid } from './said.ts'
+import { isIn, type SandboxChannel, workspaceOf } from './workspace.ts'
 
 export interface SandboxMessage {
   ts: string
@@ -17,6 +19,8 @@ export interface SandboxMessage {
   iconUrl?: string
   fileIds?: string[]
   edited?: string
+  /** A person who wrote it; the bot where it is left out. */
+  user?: string
 }
 
 const textMax = 40_000
@@ -80,7 +84,8 @@ export async function checkThread(
 
 /** With chat:write.public the bot writes to public channels that it is not in. */
 async function requirePostable(state: TwinState, holder: Holder, id: string): Promise<SandboxChannel> {
-  const channel = requireChannel(holder, id)
+  const channel = await requireSpeakable(state, holder, id)
+  if (channel.direct) return channel
   const writesAnywhere = !channel.isPrivate && holder.scopes.includes('chat:write.public')
   if (!writesAnywhere && !(await isIn(state, channel))) throw slackFault('not_in_channel')
   return channel
@@ -105,6 +110,7 @@ export async function postMessage(state: TwinState, holder: Holder, given: Argum
     ...sender,
   }
   await keepMessage(state, message)
+  await keepSaid(state, holder, channel, message)
   return { ok: true, channel: channel.id, ts, message: shownMessage(holder, message, false), ...warned }
 }
 
@@ -134,16 +140,22 @@ function metadataIn(given: Arguments): object | undefined {
   return metadata
 }
 
-/** A message of the bot. Of others it may neither change nor delete any, and the sandbox has none. */
-async function requireOwn(state: TwinState, holder: Holder, given: Arguments): Promise<SandboxMessage> {
+/** A message of the bot. It may neither change nor delete those of others. */
+async function requireOwn(
+  state: TwinState,
+  holder: Holder,
+  given: Arguments,
+  refusal: string,
+): Promise<SandboxMessage> {
   requireScope(holder, 'chat:write')
-  const channel = requireChannel(holder, given.required('channel'))
+  const channel = await requireSpeakable(state, holder, given.required('channel'))
   const message = await findMessage(state, channel.id, given.required('ts'))
-  return message ?? fail(slackFault('message_not_found'))
+  if (!message) throw slackFault('message_not_found')
+  return message.user === undefined ? message : fail(slackFault(refusal))
 }
 
 export async function updateMessage(state: TwinState, holder: Holder, given: Arguments): Promise<object> {
-  const message = await requireOwn(state, holder, given)
+  const message = await requireOwn(state, holder, given, 'cant_update_message')
   const text = given.text('text')
   const blocks = given.value('blocks') === undefined ? message.blocks : blocksIn(given)
   if (text === undefined && blocks === undefined) throw slackFault('no_text')
@@ -156,13 +168,13 @@ export async function updateMessage(state: TwinState, holder: Holder, given: Arg
 }
 
 export async function deleteMessage(state: TwinState, holder: Holder, given: Arguments): Promise<object> {
-  const { channel, ts } = await requireOwn(state, holder, given)
+  const { channel, ts } = await requireOwn(state, holder, given, 'cant_delete_message')
   await state.delete('message', keyOf(channel, ts))
   return { ok: true, channel, ts }
 }
 
 export async function showPermalink(state: TwinState, holder: Holder, given: Arguments): Promise<object> {
-  const { id } = requireChannel(holder, given.required('channel'))
+  const { id } = await requireSpeakable(state, holder, given.required('channel'))
   const message = await findMessage(state, id, given.required('message_ts'))
   if (!message) throw slackFault('message_not_found')
   const { ts, threadTs } = message
@@ -173,13 +185,11 @@ export async function showPermalink(state: TwinState, holder: Holder, given: Arg
 
 export function shownMessage(holder: Holder, message: SandboxMessage, withMetadata: boolean): object {
   const { teamId, botUserId } = workspaceOf(holder)
-  const { ts, text, threadTs, blocks, metadata, username, iconUrl, fileIds, edited } = message
+  const { ts, text, threadTs, blocks, metadata, username, iconUrl, fileIds, edited, user } = message
   return {
     type: 'message',
     ...(fileIds && { subtype: 'file_share', files: fileIds.map((id) => ({ id })) }),
-    user: botUserId,
-    bot_id: 'BSANDBOX',
-    app_id: 'ASANDBOX',
+    ...(user === undefined ? { user: botUserId, bot_id: 'BSANDBOX', app_id: 'ASANDBOX' } : { user }),
     team: teamId,
     ts,
     text,

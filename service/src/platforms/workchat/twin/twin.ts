@@ -8,13 +8,16 @@ import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, requireScope, shownBot } from './account.ts'
 import { apps, askConsent } from './app.ts'
 import { joinConversation, listConversations, showConversation } from './channel.ts'
+import { openConversation } from './direct.ts'
 import { invalidArguments, slackFault } from './fault.ts'
 import { completeUpload, deleteFile, placeUpload, showFile, takeUpload } from './file.ts'
 import { showHistory, showReplies } from './history.ts'
 import type { Holder } from './holder.ts'
+import { workchatInbox } from './inbox.ts'
 import { deleteMessage, postMessage, showPermalink, updateMessage } from './message.ts'
+import { addReaction, removeReaction } from './reaction.ts'
 import { type Arguments, readArguments } from './request.ts'
-import { listUsers } from './user.ts'
+import { listUsers, showUser } from './user.ts'
 
 export const workchatTwin: PlatformTwin = {
   apps,
@@ -31,6 +34,7 @@ export const workchatTwin: PlatformTwin = {
   fault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username) => grantCode(state, 'workchat', username),
+  inbox: workchatInbox,
 }
 
 interface Asked {
@@ -48,10 +52,17 @@ const methods: Readonly<Record<string, (asked: Asked) => object | Promise<object
   'conversations.join': ({ state, holder, given }) => joinConversation(state, holder, given),
   'conversations.history': ({ state, app, holder, given }) => showHistory(state, app, holder, given),
   'conversations.replies': ({ state, app, holder, given }) => showReplies(state, app, holder, given),
-  'users.list': ({ holder, given }) => {
+  'users.list': ({ state, holder, given }) => {
     requireScope(holder, 'users:read')
-    return listUsers(holder, given)
+    return listUsers(state, holder, given)
   },
+  'users.info': ({ state, holder, given }) => {
+    requireScope(holder, 'users:read')
+    return showUser(state, holder, given)
+  },
+  'conversations.open': ({ state, holder, given }) => openConversation(state, holder, given),
+  'reactions.add': ({ state, holder, given }) => addReaction(state, holder, given),
+  'reactions.remove': ({ state, holder, given }) => removeReaction(state, holder, given),
   'chat.postMessage': ({ state, holder, given }) => postMessage(state, holder, given),
   'chat.update': ({ state, holder, given }) => updateMessage(state, holder, given),
   'chat.delete': ({ state, holder, given }) => deleteMessage(state, holder, given),

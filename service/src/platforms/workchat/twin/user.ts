@@ -1,6 +1,9 @@
 import { cursorsOf, pageOfRows } from '#wire/twin/paging.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
+import { closedUsername } from '../../capabilities/conversations/conversations.twin.ts'
 import { slackFault } from './fault.ts'
 import type { Holder } from './holder.ts'
+import { personWith, shownPerson } from './person.ts'
 import type { Arguments } from './request.ts'
 import { workspaceOf } from './workspace.ts'
 
@@ -13,20 +16,7 @@ const people = 250
 function usersOf(holder: Holder): object[] {
   const { teamId, botUserId } = workspaceOf(holder)
   const user = (id: string, name: string, more: object = {}) => ({
-    id,
-    team_id: teamId,
-    name,
-    deleted: false,
-    real_name: `Sandbox ${name}`,
-    is_bot: false,
-    is_app_user: false,
-    updated: 1_767_600_000,
-    profile: {
-      real_name: `Sandbox ${name}`,
-      display_name: '',
-      image_72: `https://avatars.slack-edge.com/sandbox/${name}_72.png`,
-      image_192: `https://avatars.slack-edge.com/sandbox/${name}_192.png`,
-    },
+    ...shownPerson(teamId, { id, name: `Sandbox ${name}`, username: name }),
     ...more,
   })
   return [
@@ -37,11 +27,27 @@ function usersOf(holder: Holder): object[] {
   ]
 }
 
-export function listUsers(holder: Holder, given: Arguments): object {
+export async function listUsers(state: TwinState, holder: Holder, given: Arguments): Promise<object> {
   const size = given.whole('limit') || usersMax
   if (size > usersMax) throw slackFault('invalid_limit')
   const from = cursors.read(given.text('cursor'))
-  const { page, next } = pageOfRows(usersOf(holder), size, from)
+  const { page, next } = pageOfRows([...usersOf(holder), ...(await metBy(state, holder))], size, from)
   const cursor = next === null ? '' : cursors.write(next)
   return { ok: true, members: page, cache_ts: 1_767_600_000, response_metadata: { next_cursor: cursor } }
+}
+
+/** People whom the control has had write, and one who has left and takes no messages. */
+async function metBy(state: TwinState, holder: Holder): Promise<object[]> {
+  const { teamId } = workspaceOf(holder)
+  const { values } = await state.page('member', { under: teamId, limit: 1000 })
+  const closed = { id: closedUsername, name: 'Sandbox closed', username: closedUsername }
+  const gone = { ...shownPerson(teamId, closed), deleted: true }
+  return [...values.map((one) => shownPerson(teamId, one)), gone]
+}
+
+export async function showUser(state: TwinState, holder: Holder, given: Arguments): Promise<object> {
+  const id = given.required('user')
+  const { teamId } = workspaceOf(holder)
+  const listed = usersOf(holder).find((one) => Reflect.get(one, 'id') === id)
+  return { ok: true, user: listed ?? shownPerson(teamId, await personWith(state, teamId, id)) }
 }

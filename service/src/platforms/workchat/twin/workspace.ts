@@ -31,6 +31,8 @@ export interface SandboxChannel {
   isPrivate: boolean
   /** Whether the bot was in it from the start. */
   isMember: boolean
+  /** Of a chat with one person: who that is, and the account whose conversation it is. */
+  direct?: { personId: string; accountId: string }
 }
 
 /** The bot is in the first channel. The second one it enters: the public one by itself, a private one by invitation. */
