@@ -32,6 +32,8 @@ const words: Readonly<Record<FaultClass, readonly string[]>> = {
     ...['invalid_arguments', 'invalid_arg_name', 'invalid_array_arg', 'invalid_charset', 'invalid_form_data'],
     ...['invalid_post_type', 'missing_post_type', 'invalid_ts_latest', 'invalid_ts_oldest', 'invalid_types'],
     ...['limit_required', 'messages_tab_disabled', 'is_bot', 'deprecated_endpoint', 'method_deprecated'],
+    ...['already_reacted', 'no_reaction', 'invalid_name', 'not_reactable', 'too_many_emoji'],
+    ...['too_many_reactions', 'no_item_specified', 'bad_timestamp', 'thread_locked'],
   ],
   throttled: ['ratelimited', 'rate_limited'],
   daily_cap: ['message_limit_exceeded'],

@@ -5,6 +5,7 @@ import { refresh, requestTokens } from './tokens.ts'
 
 const posting = { source: 'docs.slack.dev, chat.postMessage, errors', date: '2026-08-20' }
 const changing = { source: 'docs.slack.dev, chat.update and chat.delete, errors', date: '2026-08-20' }
+const reacting = { source: 'docs.slack.dev, reactions.add and reactions.remove, errors', date: '2026-08-20' }
 const files = { source: 'docs.slack.dev, files.completeUploadExternal, errors', date: '2026-08-20' }
 const rates = { source: 'docs.slack.dev, rate limits', date: '2026-08-20' }
 const oauth = { source: 'docs.slack.dev, oauth.v2.access, errors', date: '2026-08-20' }
@@ -47,6 +48,9 @@ const changes: readonly ErrorRow[] = [
   row('A message of somebody else', 'refused', 'cant_update_message', changing),
   row('A message that may not be deleted', 'refused', 'cant_delete_message', changing),
   row('A message that is too old to be changed', 'refused', 'edit_window_closed', changing),
+  row('A sign that is set already', 'refused', 'already_reacted', reacting),
+  row('A sign that is not set', 'refused', 'no_reaction', reacting),
+  row('A sign that the network does not know', 'refused', 'invalid_name', reacting),
   row('A file that is not there', 'refused', 'file_not_found', files),
   row('Too many messages in a channel', 'throttled', 'rate_limited'),
   row('Too many calls with a 200', 'throttled', 'ratelimited', rates),

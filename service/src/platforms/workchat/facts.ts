@@ -4,6 +4,8 @@ const rates = { source: 'docs.slack.dev, rate limits', date: '2026-11-23' }
 const tokens = { source: 'docs.slack.dev, token rotation', date: '2026-11-23' }
 const messages = { source: 'docs.slack.dev, chat.postMessage', date: '2026-11-23' }
 
+const events = { source: 'docs.slack.dev, Events API and verifying requests', date: '2026-11-23' }
+
 export const facts: readonly Fact[] = [
   { kind: 'version', about: 'the consent of Slack', value: 'v2', ...tokens },
   { kind: 'limit', about: 'messages of an app in a channel', value: 'about one a second', ...rates },
@@ -26,6 +28,19 @@ export const facts: readonly Fact[] = [
     about: 'a message',
     value: '40,000 characters, 50 blocks; 4,000 characters are recommended',
     ...messages,
+  },
+  {
+    kind: 'limit',
+    about: 'an event',
+    value:
+      'is repeated three times unless it is answered with 2xx within 3 seconds; its signature is good for 5 minutes',
+    ...events,
+  },
+  {
+    kind: 'limit',
+    about: 'events of a workspace',
+    value: '30,000 an hour; above that the app is told app_rate_limited',
+    ...events,
   },
   {
     kind: 'limit',

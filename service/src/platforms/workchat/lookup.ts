@@ -37,18 +37,38 @@ async function findMessage(
   since: Date,
 ): Promise<Outcome<Sighting>> {
   const { threadTs } = publication.options as Options
+  const isWanted = (message: any) => isOurs(message, publication)
+  const searched = await searchHistory(transport, account, { threadTs, since }, isWanted)
+  if (searched.kind !== 'done') return searched
+  const { message, complete } = searched.value
+  return message ? done({ found: shown(account, message, threadTs), complete: true }) : nothing(complete)
+}
+
+interface Searched {
+  message?: any
+  /** Whether everything since was seen. */
+  complete: boolean
+}
+
+/** Looks for a message of a channel, or of a thread in it. */
+export async function searchHistory(
+  transport: Transport,
+  account: Account,
+  { threadTs, since }: Omit<Wanted, 'cursor'>,
+  isWanted: (message: any) => boolean,
+): Promise<Outcome<Searched>> {
   let cursor: string | undefined
   for (let page = 1; page <= pages; page++) {
     const answer = await readPage(transport, account, { threadTs, since, cursor })
-    if (answer.kind !== 'done') return isOver(answer, page) ? nothing(false) : answer
+    if (answer.kind !== 'done') return isOver(answer, page) ? done({ complete: false }) : answer
     const { messages, has_more: hasMore } = answer.value
     if (!Array.isArray(messages)) return unreadable('the messages of the channel')
-    const message = messages.find((one) => isTs(one?.ts) && isOurs(one, publication))
-    if (message) return done({ found: shown(account, message, threadTs), complete: true })
+    const message = messages.find((one) => isTs(one?.ts) && isWanted(one))
+    if (message) return done({ message, complete: true })
     cursor = cursorIn(answer.value)
-    if (cursor === undefined) return nothing(hasMore !== true)
+    if (cursor === undefined) return done({ complete: hasMore !== true })
   }
-  return nothing(false)
+  return done({ complete: false })
 }
 
 interface Wanted {

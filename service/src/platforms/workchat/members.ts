@@ -55,7 +55,7 @@ function isCalled({ name, real_name: realName, profile }: any, words: string): b
   return names.some((one) => typeof one === 'string' && one.toLowerCase().includes(wanted))
 }
 
-function memberOf({ id, name, real_name: realName, profile }: any): Member {
+export function memberOf({ id, name, real_name: realName, profile }: any): Member {
   const shown = [profile?.display_name, profile?.real_name, realName, name].find(isWritten)
   return {
     id,
@@ -67,4 +67,11 @@ function memberOf({ id, name, real_name: realName, profile }: any): Member {
 
 function isWritten(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
+}
+
+/** By the name in the workspace, or by the one that people see. Who has left is found, and takes no messages. */
+export function isCalledExactly(user: any, username: string): boolean {
+  const wanted = username.replace(/^@/, '').toLowerCase()
+  const names = [user?.name, user?.profile?.display_name]
+  return user?.is_bot !== true && names.some((one) => isWritten(one) && one.toLowerCase() === wanted)
 }

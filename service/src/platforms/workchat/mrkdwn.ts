@@ -14,3 +14,17 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export function escaped(text: string): string {
   return text.replace(tokens, (found) => entities[found] ?? found)
 }
+
+const shownSequence = /<([@#!]?)([^<>|]*)(?:\|([^<>]*))?>/g
+
+/** A text as people read it: links and mentions by their words, and signs that were written out. */
+export function plain(text: string): string {
+  return text
+    .replace(shownSequence, (_, mark: string, target: string, words = '') => {
+      if (mark === '') return words && words !== target ? `${words} (${target})` : target
+      return `${mark === '#' ? '#' : '@'}${words || target}`
+    })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
