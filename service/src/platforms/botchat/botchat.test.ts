@@ -1,34 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answering, bind, channelId, chat, doneValue, transportTo } from '#testing/twins/scripted-bot.ts'
+import {
+  channel as account,
+  answering,
+  bind,
+  channelId,
+  chat,
+  doneValue,
+  publicationOf,
+  transportTo,
+} from '#testing/twins/scripted-bot.ts'
 import { memoryState } from '#wire/twin/memory.ts'
-import type { Account } from '../account.ts'
-import type { Item, MediaType, Publication } from '../capabilities/publishing/publishing.ts'
+import type { Item, MediaType } from '../capabilities/publishing/publishing.ts'
 import { noMedia } from '../conformance/scripted-platform.ts'
 import { botchat } from './manifest.ts'
 import { sandboxBotToken } from './twin/bot.ts'
-
-const account: Account = {
-  platformAccountId: channelId,
-  username: 'channel',
-  metadata: {},
-  credentials: { accessToken: '', refreshToken: null, expiresAt: null },
-}
-
-function publicationOf(item: Partial<Item>, options: Record<string, unknown> = {}): Publication {
-  const at = new Date()
-  const reference = { id: '1', at }
-  return {
-    item: { text: '', media: [], ...item },
-    index: 0,
-    previous: [],
-    title: '',
-    options,
-    reference,
-    at,
-    prepared: null,
-  }
-}
 
 const mediaOf = (...types: MediaType[]) =>
   types.map((type, index) => ({ type, url: `https://media.example/${index}` }))
@@ -37,7 +23,8 @@ test('any chat connects, and no account keeps a token', async () => {
   const { identity, credentials } = doneValue(await bind(transportTo(memoryState()), channelId))
   assert.equal(identity.platformAccountId, channelId)
   assert.equal(identity.username, `sbx-botchat-${channelId}`)
-  assert.deepEqual(identity.metadata, { chatType: 'channel', title: `sbx-botchat-${channelId}` })
+  const inboxLink = `https://t.me/zither_sandbox_bot?start=${channelId}`
+  assert.deepEqual(identity.metadata, { chatType: 'channel', title: `sbx-botchat-${channelId}`, inboxLink })
   assert.equal(identity.followersCount, 25)
   assert.equal(credentials.accessToken, '')
   const text = doneValue(await bind(transportTo(memoryState()), 'my-chat'))
@@ -237,53 +224,6 @@ test('media that cannot stand together or be fetched are named before anything i
       problems,
       JSON.stringify(item),
     )
-})
-
-test('every error object is read as what it means', async () => {
-  const rows: [status: number, members: object, expected: object][] = [
-    [429, { parameters: { retry_after: 7 } }, { kind: 'throttled', retryAfterSeconds: 7 }],
-    [429, {}, { kind: 'throttled', retryAfterSeconds: 60 }],
-    [401, {}, { kind: 'refused', reason: 'forbidden' }],
-    [403, {}, { kind: 'refused', code: 'provider_rejected', providerCode: '403' }],
-    [403, { description: 'Forbidden: bot was kicked from the group chat' }, { kind: 'unauthorized' }],
-    [403, { description: 'Forbidden: the group chat was deleted' }, { kind: 'unauthorized' }],
-    [400, { description: 'Bad Request: chat not found' }, { kind: 'unauthorized' }],
-    [400, {}, { kind: 'refused', code: 'provider_rejected', providerCode: '400' }],
-    [400, { description: 'Bad Request: failed to get HTTP URL content' }, { code: 'media_unavailable' }],
-    [500, {}, { kind: 'unknown' }],
-    [500, { description: 'Internal Server Error: restart' }, { kind: 'unknown' }],
-    [
-      500,
-      { description: 'Internal Server Error: WORKER_BUSY_TOO_LONG_RETRY' },
-      { kind: 'refused', code: 'provider_error' },
-    ],
-  ]
-  for (const [status, members, expected] of rows)
-    for (const onWire of [status, 200]) {
-      const body = { ok: false, error_code: status, description: 'No', ...members }
-      const way = answering(onWire, body)
-      const outcome = await botchat.publishing.publish(
-        way,
-        account,
-        publicationOf({ text: 'x' }),
-        undefined,
-        noMedia,
-      )
-      assert.partialDeepStrictEqual(outcome, expected, JSON.stringify(body))
-    }
-})
-
-test('a token of the bot that is not good names its setting, and ends no connection', async () => {
-  const way = answering(401, { ok: false, error_code: 401, description: 'Unauthorized' })
-  const outcomes = [
-    await botchat.publishing.publish(way, account, publicationOf({ text: 'x' }), undefined, noMedia),
-    await botchat.profile.readIdentity(way, account),
-    await bind(way, account.platformAccountId),
-  ]
-  for (const outcome of outcomes) {
-    assert.ok(outcome.kind === 'refused')
-    assert.match(outcome.message, /BOTCHAT_BOT_TOKEN/)
-  }
 })
 
 test('a group that became a supergroup is written to under its new id, which its account then has', async () => {

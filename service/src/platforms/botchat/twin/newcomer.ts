@@ -1,6 +1,6 @@
 import { countedBefore } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
-import type { SandboxChat } from './account.ts'
+import type { SandboxChat } from './sandbox-chat.ts'
 
 /** Opens a channel that has the bot as an administrator, and answers its id. */
 export async function openChannel(state: TwinState, username: string | undefined): Promise<string> {

@@ -6,7 +6,7 @@ export type Parameters = Record<string, any>
 /** The parameters that are lists or objects. In a form they are written as JSON; some clients write them so in JSON too. */
 const structured = [
   ...['allowed_updates', 'commands', 'entities', 'caption_entities', 'link_preview_options'],
-  ...['media', 'message_ids', 'reply_parameters', 'scope'],
+  ...['media', 'message_ids', 'reaction', 'reply_markup', 'reply_parameters', 'scope'],
 ]
 
 /** Parameters may stand in the address, in JSON and in a form of either kind. Files come in a form with parts. */

@@ -1,7 +1,9 @@
 import type { TwinState } from '#wire/twin/twin.ts'
-import { chatOf, type SandboxChat } from './account.ts'
+import { chatOf } from './account.ts'
 import { sandboxBot } from './bot.ts'
-import { keep, shown } from './post.ts'
+import { keep } from './post.ts'
+import type { SandboxChat } from './sandbox-chat.ts'
+import { shown } from './thread.ts'
 import { storeUpdate } from './update.ts'
 
 const person = { id: 7000000002, is_bot: false, first_name: 'Sandbox person' }

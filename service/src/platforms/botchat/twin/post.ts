@@ -1,26 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
 import { countedAfter } from '#wire/twin/ids.ts'
-import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import { type SandboxChat, shownChat, writableChat } from './account.ts'
+import { memoryDays, type TwinObject, type TwinState } from '#wire/twin/twin.ts'
+import { type Kept, writableChat } from './account.ts'
 import { botFault } from './fault.ts'
+import { keyboardIn } from './keyboard.ts'
 import { assertMarkup } from './markup.ts'
 import { readMedia } from './media.ts'
 import type { Parameters } from './parameters.ts'
+import type { SandboxChat } from './sandbox-chat.ts'
+import { answeredIn, keptEdit, keptRemoval, shown, threadObjectsOf } from './thread.ts'
 
 const textMax = 4096
 const captionMax = 1024
 
-export async function sendMessage(state: TwinState, parameters: Parameters): Promise<object> {
-  const chat = await writableChat(state, parameters.chat_id)
-  return shown(chat, await keep(state, chat, { text: readText(parameters) }))
+export async function sendMessage(state: TwinState, parameters: Parameters, seen?: Kept): Promise<object> {
+  return say(state, parameters, async () => ({ text: readText(parameters) }), seen)
 }
 
 /** The send methods of one media each: `field` names the parameter and the member of the message. */
 export function sendMedia(field: string) {
   return async (state: TwinState, parameters: Parameters): Promise<object> => {
-    const chat = await writableChat(state, parameters.chat_id)
-    const media = await readMedia(state, parameters, parameters[field], field)
-    return shown(chat, await keep(state, chat, { [field]: media, ...readCaption(parameters) }))
+    return say(state, parameters, async () => {
+      const media = await readMedia(state, parameters, parameters[field], field)
+      return { [field]: media, ...readCaption(parameters) }
+    })
   }
+}
+
+export async function sendLocation(state: TwinState, parameters: Parameters): Promise<object> {
+  return say(state, parameters, async () => {
+    const [latitude, longitude] = [Number(parameters.latitude), Number(parameters.longitude)]
+    if (Number.isNaN(latitude + longitude)) throw botFault(400, 'Bad Request: latitude is empty')
+    return { location: { latitude, longitude } }
+  })
+}
+
+export async function sendContact(state: TwinState, parameters: Parameters): Promise<object> {
+  return say(state, parameters, async () => {
+    const { phone_number, first_name, last_name } = parameters
+    if (!phone_number) throw botFault(400, 'Bad Request: phone number is empty')
+    if (!first_name) throw botFault(400, 'Bad Request: first name is empty')
+    return { contact: { phone_number, first_name, ...(last_name && { last_name }) } }
+  })
+}
+
+/** One message with its keys, in answer to another one or not. It is also the newest of its conversation. */
+async function say(
+  state: TwinState,
+  parameters: Parameters,
+  content: () => Promise<Parameters>,
+  seen?: Kept,
+): Promise<object> {
+  const chat = await writableChat(state, parameters.chat_id, seen)
+  const reply_to_message = await answeredIn(state, chat, parameters)
+  const reply_markup = keyboardIn(parameters.reply_markup)
+  const message = await numbered(state, chat, {
+    ...(await content()),
+    ...(reply_to_message && { reply_to_message }),
+    ...(reply_markup && { reply_markup }),
+  })
+  await state.putAll([objectOf(chat, message), ...(await threadObjectsOf(state, chat, message))])
+  return shown(chat, message)
 }
 
 export async function sendMediaGroup(state: TwinState, parameters: Parameters): Promise<object[]> {
@@ -69,24 +109,28 @@ export async function editMessageCaption(state: TwinState, parameters: Parameter
   })
 }
 
+/** An edit that names no keys takes those of the message away. */
 async function edit(
   state: TwinState,
-  { chat_id, message_id }: Parameters,
+  { chat_id, message_id, reply_markup: markup }: Parameters,
   field: 'text' | 'caption',
   words: (message: Parameters) => string | undefined,
 ): Promise<object> {
   const chat = await writableChat(state, chat_id)
   const message = await state.get('message', keyOf(chat, message_id))
   if (!message) throw botFault(400, 'Bad Request: message to edit not found')
-  const { [field]: before, ...rest } = message
+  const { [field]: before, reply_markup: keysBefore, ...rest } = message
   const after = words(message)
-  if (after === before)
+  const reply_markup = keyboardIn(markup)
+  if (after === before && isDeepStrictEqual(reply_markup, keysBefore))
     throw botFault(
       400,
       'Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
     )
-  const edited = { ...rest, ...(after !== undefined && { [field]: after }), edit_date: seconds(state) }
+  const said = { ...(after !== undefined && { [field]: after }), ...(reply_markup && { reply_markup }) }
+  const edited = { ...rest, ...said, edit_date: seconds(state) }
   await state.put('message', keyOf(chat, message_id), edited)
+  await keptEdit(state, chat, edited)
   return shown(chat, edited)
 }
 
@@ -95,6 +139,7 @@ export async function deleteMessage(state: TwinState, { chat_id, message_id }: P
   const key = keyOf(chat, message_id)
   if (!(await state.get('message', key))) throw botFault(400, 'Bad Request: message to delete not found')
   await state.delete('message', key)
+  await keptRemoval(state, chat, message_id)
   return true
 }
 
@@ -109,15 +154,19 @@ export async function deleteMessages(state: TwinState, { chat_id, message_ids }:
 
 /** Keeps a new message of a chat. */
 export async function keep(state: TwinState, chat: SandboxChat, content: object): Promise<Parameters> {
-  const message_id = await countedAfter(state, `message ${chat.id}`)
-  const message = { message_id, chat_id: chat.id, date: seconds(state), ...content }
-  await state.put('message', keyOf(chat, message_id), message, { under: String(chat.id), days: memoryDays })
+  const message = await numbered(state, chat, content)
+  await state.putAll([objectOf(chat, message)])
   return message
 }
 
-/** The message as it stands in answers and updates. */
-export function shown(chat: SandboxChat, { chat_id: _, ...message }: Parameters): object {
-  return { ...message, chat: shownChat(chat) }
+/** A new message of a chat, with the chat's next message id. */
+async function numbered(state: TwinState, chat: SandboxChat, content: object): Promise<Parameters> {
+  const message_id = await countedAfter(state, `message ${chat.id}`)
+  return { message_id, chat_id: chat.id, date: seconds(state), ...content }
+}
+
+function objectOf(chat: SandboxChat, message: Parameters): TwinObject {
+  return ['message', keyOf(chat, message.message_id), message, { under: String(chat.id), days: memoryDays }]
 }
 
 function keyOf({ id }: SandboxChat, messageId: unknown): string {

@@ -2,16 +2,18 @@ import { Hono } from 'hono/quick'
 import { answerThrown } from '#wire/twin/error.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
-import { chatOf, shownChat } from './account.ts'
+import { chatOf, type Kept, lookAhead, shownChat } from './account.ts'
 import { sandboxBot, sandboxBotToken } from './bot.ts'
 import * as command from './command.ts'
 import { botFault } from './fault.ts'
+import { botInbox } from './inbox.ts'
 import { openChannel } from './newcomer.ts'
 import { type Parameters, readParameters } from './parameters.ts'
 import * as message from './post.ts'
+import { sendChatAction, setMessageReaction } from './reaction.ts'
 import { getUpdates, getWebhookInfo } from './update.ts'
 
-type Method = (state: TwinState, parameters: Parameters) => Promise<unknown>
+type Method = (state: TwinState, parameters: Parameters, seen?: Kept) => Promise<unknown>
 
 /** The part of the platform's methods that the adapter speaks. On the wire their names are of any case. */
 const methods: Record<string, Method> = {
@@ -26,6 +28,12 @@ const methods: Record<string, Method> = {
   sendvideo: message.sendMedia('video'),
   sendanimation: message.sendMedia('animation'),
   senddocument: message.sendMedia('document'),
+  sendaudio: message.sendMedia('audio'),
+  sendvoice: message.sendMedia('voice'),
+  sendlocation: message.sendLocation,
+  sendcontact: message.sendContact,
+  sendchataction: sendChatAction,
+  setmessagereaction: setMessageReaction,
   sendmediagroup: message.sendMediaGroup,
   editmessagetext: message.editMessageText,
   editmessagecaption: message.editMessageCaption,
@@ -40,10 +48,15 @@ export const botchatTwin: PlatformTwin = {
   serve(state) {
     const app = new Hono()
     app.all('/:bot{bot[^/]*}/:method', async (c) => {
-      await assertToken(state, c.req.param('bot').slice('bot'.length))
+      const token = c.req.param('bot').slice('bot'.length)
+      const parameters = await readParameters(c).catch(async (cause) => {
+        await assertToken(state, token)
+        throw cause
+      })
+      const [seen] = await Promise.all([lookAhead(state, parameters.chat_id), assertToken(state, token)])
       const method = methods[c.req.param('method').toLowerCase()]
       if (!method) throw botFault(404, 'Not Found: method not found')
-      return c.json({ ok: true, result: await method(state, await readParameters(c)) } as object)
+      return c.json({ ok: true, result: await method(state, parameters, seen) } as object)
     })
     app.notFound(() => botFault(404, 'Not Found').toResponse())
     app.onError(answerThrown)
@@ -53,6 +66,7 @@ export const botchatTwin: PlatformTwin = {
   fault,
   registration: { secrets: { botToken: sandboxBotToken } },
   newcomer: openChannel,
+  inbox: botInbox,
 }
 
 /** Until a token is stored as the bot's own, any is good that does not begin as the sandbox's own and goes on otherwise. */
