@@ -19,7 +19,7 @@ const made = {
   periodic: ['passes', /\bpass\b/],
   causes: ['causes', /\bcause\b/],
   reaction: ['reactions', /\breaction\b/],
-  receiver: ['receivers', /\breceiver\b/],
+  receiver: ['receivers', /\breceivers?\b/],
   audit: ['audited', /\baudited\b/],
   erasure: ['erasure', /\berasure\b/],
   faults: ['faultPoints', /./],
@@ -83,7 +83,7 @@ function listOf(area) {
       `  ${name}: [`,
       ...declared.map((one) => `    ${one},`),
       // A point stands alone or with those of the same call.
-      name === 'faultPoints' ? '  ].flat(),' : '  ],',
+      name === 'faultPoints' || name === 'receivers' ? '  ].flat(),' : '  ],',
     ]),
     '}',
   )

@@ -135,7 +135,7 @@ export const gathered = {
   ],
   receivers: [
     leadReceiver,
-  ],
+  ].flat(),
   faultPoints: [
     chainFaults,
     attachFaults,

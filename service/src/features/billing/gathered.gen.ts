@@ -20,7 +20,7 @@ export const gathered = {
   ],
   receivers: [
     paymentReceiver,
-  ],
+  ].flat(),
   audited: [
     billingAudit,
   ],
