@@ -65,7 +65,11 @@ export function accountWith<const C extends keyof BoundCapabilities, const N ext
     errors: [...accountErrors, capabilityNotSupported],
     uses: accountTools,
     async resolve(call, { id }) {
-      const account = (await findAccount(call.db, call.scope, id)) ?? raise(accountNotFound)
+      // In the path it is the object itself; in a body it is one of several fields.
+      const inBody = !('accountId' in Object(call.params))
+      const account =
+        (await findAccount(call.db, call.scope, id)) ??
+        raise(accountNotFound, inBody ? { param: 'accountId' } : {})
       assertCapable(call.platforms.get(account.platform), capability, calls)
       return callsOf<With<C, N>>(call, account, undefined, capability)
     },

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { type Db, ofOwner } from '#db/database.ts'
+import type { Db } from '#db/database.ts'
 import { findOwned } from '#db/query/batch.ts'
 import { family } from '#db/query/family.ts'
 import { countOf } from '#db/query/keyset.ts'
@@ -239,17 +239,12 @@ export function deleteAccount(db: Db, scope: Scope, id: string): Promise<Account
   return scoped(db, scope).delete('account').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** Whether a chat can be no other team's: this one has had it before, or there is no other team. */
-export async function isOwnChat(
-  db: Db,
-  { team_id, mode }: AccountOwner,
-  platform: string,
-  chatId: string,
-): Promise<boolean> {
-  const { rows } = await sql<{ own: boolean }>`
-    select not exists (select 1 from team where id <> ${team_id}) or exists (
-      select 1 from account
-      where ${ofOwner({ team_id, mode })} and platform = ${platform} and platform_account_id = ${chatId}
-    ) as own`.execute(db)
-  return rows[0]?.own ?? false
+/** Keeps the account from being removed until the end of the transaction. Undefined when it is gone. */
+export function holdAccount(tx: Db, id: string): Promise<AccountRow | undefined> {
+  return tx.selectFrom('account').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst()
+}
+
+/** For work that knows the account by its id alone. */
+export function findAccountById(db: Db, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -29,6 +29,7 @@ export {
   accountNotFound,
   capabilityNotSupported,
   mixedProfiles,
+  platformNotSupported,
   profileNotFound,
   providerUnavailable,
 } from './accounts.errors.ts'
@@ -38,9 +39,11 @@ export {
   changeSettings,
   companionOf,
   findAccount,
+  findAccountById,
   findAccountForWork,
   findAccounts,
   findNewestAccount,
+  holdAccount,
 } from './accounts.store.ts'
 export { accountsPerTeam, profilesPerTeam } from './ceilings.ts'
 export { connectIdentity } from './connect/connect-identity.ts'
@@ -56,6 +59,8 @@ export {
   bindAccount,
   type DelegatedGrant,
 } from './credentials/reach-account.ts'
+export { recordReports } from './health/unreported.ts'
+export { findFirstAccount, listAccountsOfIdentities } from './identities.store.ts'
 export { platformHint } from './platform-names.ts'
 export {
   areProfilesOfTeam,

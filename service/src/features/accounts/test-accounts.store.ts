@@ -22,7 +22,7 @@ export async function findMode(db: Db, accountId: string): Promise<Mode | undefi
 export function findTestAccount(db: Db, accountId: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'team_id', 'mode', 'platform', 'platform_account_id'])
+    .select(['id', 'team_id', 'mode', 'platform', 'platform_account_id', 'username'])
     .where('id', '=', accountId)
     .where('mode', '=', 'test')
     .executeTakeFirst()

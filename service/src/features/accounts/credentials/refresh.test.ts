@@ -201,6 +201,8 @@ describe('credentials that are renewed meanwhile', () => {
   test('are kept although the database was away when they came', { skip: needsServer }, async () => {
     platform.answers(({ path }) => usual(path))
     const id = await connect()
+    // The first check of its health, which would renew them, is over.
+    await sandbox('POST /_sandbox/clock', { advanceSeconds: 1 })
     await sandbox('POST /_sandbox/clock', { advanceSeconds: lapse })
     await withDatabase(running, async (query) => {
       await query('create table outage (until timestamptz)')

@@ -11,6 +11,7 @@ import type { Refreshing } from '../credentials/fresh-account.ts'
 import { reachAccount } from '../credentials/reach-account.ts'
 import { recordFollowers } from './health.store.ts'
 import { lostIssues } from './lost-health.ts'
+import { withReports } from './unreported.ts'
 
 /** What a check has found out. */
 export interface Finding {
@@ -77,9 +78,10 @@ export async function recordHealth(
   tx: Db,
   tools: Pick<Tools, 'emit'>,
   row: AccountRow,
-  { status, issues, identity, lost }: Finding,
+  { identity, lost, ...found }: Finding,
   now: Date,
 ): Promise<void> {
+  const { status, issues } = withReports(found, row.unreported)
   const columns = identity && identityColumns(identity)
   const changes = {
     health_status: status,

@@ -23,7 +23,8 @@ export async function beginSync(
     insert into account_sync (id, account_id, kind, team_id, mode, platform, due_at)
     values (${newId(now)}, ${id}, ${kind}, ${team_id}, ${mode}, ${platform}, ${firstAt})
     on conflict (account_id, kind) do update set failures = 0, due_at = case
-      when account_sync.failures > 0 or account_sync.last_done_at is not null then ${now}::timestamptz
+      when account_sync.due_at is null or account_sync.failures > 0 or account_sync.last_done_at is not null
+        then ${now}::timestamptz
       else excluded.due_at end`.execute(tx)
 }
 

@@ -11,7 +11,8 @@ import {
   providerUnavailable,
 } from '../../accounts.errors.ts'
 import { Account, toAccount } from '../../accounts.shape.ts'
-import { type AccountRow, findAccount, isOwnChat } from '../../accounts.store.ts'
+import { type AccountRow, findAccount } from '../../accounts.store.ts'
+import { isOwnChat } from '../../identities.store.ts'
 import { assertProfile } from '../../profiles/visible-profile.ts'
 import { connectIdentity } from '../connect-identity.ts'
 import { connectErrors, requireDone } from '../connect-outcome.ts'
