@@ -118,10 +118,7 @@ export interface Connect {
      * Reads what is new for the bot, from `offset` on, at most one page. Asking again from `nextOffset` makes the platform
      * forget what was read.
      */
-    readMessages(
-      transport: Transport,
-      offset: number,
-    ): Promise<Outcome<{ nextOffset: number; messages: readonly SeenMessage[] }>>
+    readMessages(transport: Transport, offset: number): Promise<Outcome<BotNews>>
     /** The bot, as people find it, and whether it reads all that is posted in its groups or only commands meant for it. */
     bot(transport: Transport): Promise<Outcome<{ username: string; readsGroups: boolean }>>
   }
@@ -153,6 +150,15 @@ export function consentOf(
   const had = all.filter(([, { needs }]) => settings[needs] !== undefined)
   const found = had.find(([name]) => name === wish) ?? had[0] ?? all[0]
   return found && { login: found[0], consent: found[1].consent }
+}
+
+/** A page of what is new for a bot. */
+export interface BotNews {
+  nextOffset: number
+  /** What people posted in chats that can be connected. */
+  messages: readonly SeenMessage[]
+  /** The same page as notifications of the platform, for the areas that take those. */
+  notices: readonly { kind: string }[]
 }
 
 /** A text that a person posted where the bot can read it. */

@@ -1,6 +1,6 @@
 // Written by npm run docs from the names of the files.
 import { accountAudit } from './account.audit.ts'
-import { accountConnected, accountMoved, accountRemoved } from './accounts.causes.ts'
+import { accountConnected, accountMoved, accountRemoved, botRead } from './accounts.causes.ts'
 import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
 import * as accountsEvents from './accounts.events.ts'
 import * as accountsOperations from './accounts.operations.ts'
@@ -28,6 +28,8 @@ import * as connectChatappChatappEmbeddedSignupOperations from './connect/chatap
 import * as connectChatappChatappSdkConfigOperations from './connect/chatapp/chatapp-sdk-config.operations.ts'
 import * as connectConnectOperations from './connect/connect.operations.ts'
 import * as connectLinkCodeBotchatOperations from './connect/link-code/botchat.operations.ts'
+import { postedCodes } from './connect/link-code/posted-code.receiver.ts'
+import { readBot } from './connect/link-code/read-bot.periodic.ts'
 import * as connectReconnectOperations from './connect/reconnect.operations.ts'
 import * as connectSelectionBizlistingSelectionOperations from './connect/selection/bizlisting-selection.operations.ts'
 import * as connectSelectionChatappSelectionOperations from './connect/selection/chatapp-selection.operations.ts'
@@ -136,11 +138,18 @@ export const gathered = {
   accountSyncs: [
     accountHealth,
   ],
+  passes: [
+    readBot,
+  ],
   causes: [
     accountConnected,
     accountMoved,
     accountRemoved,
+    botRead,
   ],
+  receivers: [
+    postedCodes,
+  ].flat(),
   audited: [
     accountAudit,
     profilesAudit,

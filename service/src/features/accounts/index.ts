@@ -24,7 +24,7 @@ export {
   type SurfaceOf,
   type With,
 } from './account-calls.ts'
-export { accountConnected, accountMoved, accountRemoved } from './accounts.causes.ts'
+export { accountConnected, accountMoved, accountRemoved, botRead } from './accounts.causes.ts'
 export {
   accountNotFound,
   capabilityNotSupported,

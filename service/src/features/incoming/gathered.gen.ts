@@ -1,4 +1,5 @@
 // Written by npm run docs from the names of the files.
+import { keepWhatBotsRead } from './bot-read.reaction.ts'
 import { afterStoreFault, beforeTakeFault, incomingCommitFault } from './incoming.faults.ts'
 import * as incomingOperations from './incoming.operations.ts'
 import { incomingWork } from './incoming.work.ts'
@@ -10,6 +11,9 @@ export const gathered = {
   ],
   dueWorks: [
     incomingWork,
+  ],
+  reactions: [
+    keepWhatBotsRead,
   ],
   faultPoints: [
     afterStoreFault,

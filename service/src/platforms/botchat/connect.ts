@@ -2,6 +2,7 @@ import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account, Connected, Identity } from '../account.ts'
 import { callBot, unreadable } from './api.ts'
+import { inboxLink } from './inbox-link.ts'
 
 /** A chat as the bot sees it, with the members that we rely on. */
 export interface Chat {
@@ -96,6 +97,9 @@ async function identify(transport: Transport, chat: Chat): Promise<Outcome<Ident
   const count = await callBot(transport, 'getChatMemberCount', { chat_id: chat.id })
   if (count.kind !== 'done') return count
   if (!Number.isSafeInteger(count.value)) return unreadable('getChatMemberCount')
+  const self = await bot(transport)
+  if (self.kind !== 'done') return self
+  const link = inboxLink(self.value.username, chat.id)
   return done({
     platformAccountId: chat.id,
     username: chat.username ?? chat.title,
@@ -103,6 +107,6 @@ async function identify(transport: Transport, chat: Chat): Promise<Outcome<Ident
     avatarUrl: null,
     profileUrl: chat.username ? `https://t.me/${chat.username}` : null,
     followersCount: count.value,
-    metadata: { chatType: chat.type, title: chat.title },
+    metadata: { chatType: chat.type, title: chat.title, ...(link !== undefined && { inboxLink: link }) },
   })
 }

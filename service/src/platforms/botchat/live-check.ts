@@ -6,7 +6,16 @@ import { bindChat } from './connect.ts'
 
 const taken = {
   what: 'a webhook is set for the bot, so no code of a person can be read',
-  remedy: 'call deleteWebhook with its token, or use a bot of its own',
+  remedy: 'call deleteWebhook with its token, or set BOTCHAT_WEBHOOK_SECRET if it is yours',
+}
+const unset = {
+  what: 'BOTCHAT_WEBHOOK_SECRET is set and the bot has no webhook, so no update arrives',
+  remedy: 'call setWebhook, as docs/going-live/botchat.md says, or remove the secret',
+}
+
+function webhookFaults(isSet: boolean, isWanted: boolean): Seen['faults'] {
+  if (isSet === isWanted) return []
+  return [isSet ? taken : unset]
 }
 
 async function askBot(transport: Transport): Promise<Outcome<Seen>> {
@@ -16,7 +25,8 @@ async function askBot(transport: Transport): Promise<Outcome<Seen>> {
       const readsAll = bot.can_read_all_group_messages === true
       const inGroups = readsAll ? 'reads all messages of groups' : 'reads only what is meant for it in groups'
       const facts = [`the bot is @${bot.username}`, `it ${inGroups}`]
-      return done(seen(facts, webhook?.url ? [taken] : []))
+      const isWanted = Boolean(transport.secrets?.webhookSecret)
+      return done(seen(facts, webhookFaults(Boolean(webhook?.url), isWanted)))
     })
   })
 }

@@ -8,7 +8,10 @@ import { readUpdates } from './updates.ts'
 test('texts of people are read once, with the chat they stand in', async () => {
   const state = memoryState()
   const way = transportTo(state)
-  assert.deepEqual(await readUpdates(way, 0), { kind: 'done', value: { nextOffset: 0, messages: [] } })
+  assert.deepEqual(await readUpdates(way, 0), {
+    kind: 'done',
+    value: { nextOffset: 0, messages: [], notices: [] },
+  })
   await postAsPerson(state, channelId, 'code one')
   const group = await chat(state, -7, { type: 'group', title: 'A group', botStatus: 'member' })
   const command = '/connect@zither_sandbox_bot code two'
@@ -21,7 +24,7 @@ test('texts of people are read once, with the chat they stand in', async () => {
     { chatId: '-7', chatType: 'group', chatTitle: 'A group', text: command },
     { chatId: 'sbx_denied', chatType: 'channel', chatTitle: 'sbx-botchat-sbx_denied', text: 'code three' },
   ])
-  assert.deepEqual(doneValue(await readUpdates(way, nextOffset)), { nextOffset, messages: [] })
+  assert.deepEqual(doneValue(await readUpdates(way, nextOffset)), { nextOffset, messages: [], notices: [] })
   assert.deepEqual(doneValue(await readUpdates(way, 0)).messages, [])
   assert.equal((await bind(way, 'sbx_denied')).kind, 'refused')
 })
@@ -35,7 +38,8 @@ test('updates that hold no text move the offset, and unreadable ones are unknown
     ],
   }
   const read = await readUpdates(answering(200, strange), 0)
-  assert.deepEqual(read, { kind: 'done', value: { nextOffset: 10, messages: [] } })
+  const unreadable = { kind: 'inbox_message', unreadable: { chat: {} } }
+  assert.deepEqual(read, { kind: 'done', value: { nextOffset: 10, messages: [], notices: [unreadable] } })
   for (const result of [{}, null, [null], [{ message: {} }], 'x'])
     assert.equal((await readUpdates(answering(200, { ok: true, result }), 0)).kind, 'unknown')
 })

@@ -141,7 +141,7 @@ type BotCall = CallWith<'platform' | 'platforms'>
 
 /** Reads the messages to the bot. If the platform refuses, the code stays as it is, and the reason is returned. */
 async function lookAround(call: BotCall): Promise<string | undefined> {
-  const read = await readPostedCodes(call, call.scope, way(call))
+  const read = await readPostedCodes(call, { ...call.scope, platform }, way(call))
   if (read.kind === 'refused') return read.message
   requireDone(read, providerUnavailable)
   return undefined

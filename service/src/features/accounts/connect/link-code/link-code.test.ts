@@ -15,7 +15,7 @@ import { issueLinkCode, readPostedCodes } from './link-code.ts'
 
 const now = new Date('2026-01-05T10:00:00.123Z')
 const [teamId, profileId] = ['1'.repeat(24), '2'.repeat(24)]
-const bot = { mode: 'live', teamId } as const
+const bot = { mode: 'live', teamId, platform: 'botchat' } as const
 const owner = { team_id: teamId, mode: 'live', profile_id: profileId } as const
 
 describe('reading the codes that people post', () => {
@@ -38,7 +38,7 @@ describe('reading the codes that people post', () => {
 
   const read = (over: Db = db, transport: Transport = transportTo(state)) =>
     readPostedCodes(
-      { db: over, clock: { now: () => now, offsetMs: 0 } },
+      { db: over, clock: { now: () => now, offsetMs: 0 }, react: async () => {} },
       bot,
       bound(botchat.connect.code, transport),
     )

@@ -8,6 +8,7 @@ import { after, minute } from '#values/clock.ts'
 import type { Bound } from '#wire/bound.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
+import { botRead } from '../../accounts.causes.ts'
 import * as store from './link-codes.store.ts'
 
 const lifeMs = 15 * minute
@@ -42,6 +43,11 @@ function newCode(): string {
   return `ZT-${Array.from({ length }, () => letters[randomInt(letters.length)]).join('')}`
 }
 
+type ReadingTools = Pick<Tools, 'db' | 'clock' | 'react'>
+
+/** The bot that is read, of the platform that it is on. */
+type ReadBot = store.Bot & { platform: string }
+
 type CodeConnect = NonNullable<Connect['code']>
 
 /**
@@ -49,8 +55,8 @@ type CodeConnect = NonNullable<Connect['code']>
  * notes and the offset are committed before the next page is requested, because that request makes the platform forget this page.
  */
 export async function readPostedCodes(
-  tools: Pick<Tools, 'db' | 'clock'>,
-  bot: store.Bot,
+  tools: ReadingTools,
+  bot: ReadBot,
   connect: Bound<CodeConnect, [Transport]>,
 ): Promise<Outcome<null>> {
   // The platform lets one reader read, so requests and processes take turns. One that waited in vain reads nothing.
@@ -72,8 +78,8 @@ async function waitForTurn(db: Db, bot: store.Bot): Promise<store.Turn | undefin
 }
 
 async function readPages(
-  tools: Pick<Tools, 'db' | 'clock'>,
-  bot: store.Bot,
+  tools: ReadingTools,
+  bot: ReadBot,
   turn: store.Turn,
   connect: Bound<CodeConnect, [Transport]>,
 ): Promise<Outcome<null>> {
@@ -82,10 +88,14 @@ async function readPages(
     if (offset === undefined) break
     const read = await connect.readMessages(offset)
     if (read.kind !== 'done') return read
-    const { nextOffset, messages } = read.value
+    const { nextOffset, messages, notices } = read.value
     if (nextOffset === offset) break
     await transaction(tools.db, async (tx) => {
-      await store.noteChats(tx, bot, chatsOfCodes(messages), tools.clock.now())
+      const now = tools.clock.now()
+      await store.noteChats(tx, bot, chatsOfCodes(messages), now)
+      const world = bot.mode === 'test' && { teamId: bot.teamId }
+      const told = { platform: bot.platform, mode: bot.mode, ...world, notices }
+      if (notices.length > 0) await tools.react(tx, botRead, told, now)
       await store.raiseOffset(tx, bot, nextOffset)
     })
   }
@@ -93,7 +103,7 @@ async function readPages(
 }
 
 /** The chat in which each code was posted first. */
-function chatsOfCodes(messages: readonly SeenMessage[]): Map<string, string> {
+export function chatsOfCodes(messages: readonly SeenMessage[]): Map<string, string> {
   const chats = new Map<string, string>()
   for (const { chatId, text } of messages) {
     const code = posted.exec(text.trim())?.[1]?.toUpperCase()

@@ -109,3 +109,16 @@ export async function endReading(db: Db, bot: Bot, turn: Turn): Promise<void> {
 function keyOf({ mode, teamId }: Bot): string {
   return mode === 'live' ? 'live' : `sandbox|${teamId}`
 }
+
+/** Whether anybody has connected a chat in live mode. */
+export async function hasLiveAccount(db: Db, platform: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('platform', '=', platform)
+    .where('mode', '=', 'live')
+    .where('status', '<>', 'disconnected')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
