@@ -3,7 +3,14 @@ import { retention } from '#contract/area/retention.ts'
 import { gathered } from './gathered.gen.ts'
 import { mediaNotFound } from './media.errors.ts'
 
-export { mediaNotFound, mediaNotReady } from './media.errors.ts'
+export {
+  fileTooLarge,
+  mediaNotFound,
+  mediaNotReady,
+  mediaQuotaExceeded,
+  mediaUnreadable,
+  unsupportedFile,
+} from './media.errors.ts'
 export { toMedia } from './media.shape.ts'
 export type { MediaRow } from './media.store.ts'
 export { type ReachableFile, reachableFiles } from './reachable-files.ts'
@@ -11,6 +18,7 @@ export { type Arrival, isNewestArrival, openArrival, takeArrival } from './uploa
 export { endArrival, findAgain, findShown, findUpload, type Shown } from './uploads/arrivals.ts'
 export { examine } from './uploads/examine.ts'
 export { growWithin, raiseOverQuota } from './uploads/quota.ts'
+export { storeFile } from './uploads/store-file.ts'
 export { fileAt, lookAtFiles, type NamedFile, readyFiles, useFiles } from './use-media.ts'
 
 // The rows of a team go with it, and each row leaves its bytes to the removal.

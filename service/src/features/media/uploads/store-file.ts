@@ -19,10 +19,11 @@ import { holdQuota } from './quota.ts'
 export async function storeFile(
   call: CallWith<'files'>,
   { filename, bytes }: UploadedFile,
+  part = 'file',
 ): Promise<MediaRow> {
   const { db, files, now, scope, releaseSlot } = call
   releaseSlot()
-  const facts = await factsOf(call, bytes)
+  const facts = await factsOf(call, bytes, part)
   const key = newKey(facts.contentType)
   const expiresAt = expiryOf(call)
   const waiting = {
@@ -49,11 +50,12 @@ export async function storeFile(
 async function factsOf(
   { parsers, scope }: Pick<CallWith<'files'>, 'parsers' | 'scope'>,
   bytes: UploadedFile['bytes'],
+  param: string,
 ): Promise<Facts> {
   const probed = await parsers.turn(scope.teamId, (parse) => probeApart(parse, inMemory(bytes)))
   if (probed.kind === 'media') return probed.facts
   const { kind, message } = probed
-  return raise(kind === 'not_media' ? unsupportedFile : mediaUnreadable, { param: 'file', message })
+  return raise(kind === 'not_media' ? unsupportedFile : mediaUnreadable, { param, message })
 }
 
 /** The last part of a path, without what cannot be shown; a file without a name is called so. */
