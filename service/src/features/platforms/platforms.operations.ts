@@ -2,10 +2,13 @@ import { PublicShapes } from '#contract/document/public-shapes.ts'
 import { operation } from '#contract/operation/operation.ts'
 import * as t from '#contract/schema/schema.ts'
 import { openOptions } from '#features/publishing/index.ts'
+import type { Conversations } from '#platforms/capabilities/conversations/conversations.ts'
 import type { MediaRules, Publishing } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Connect } from '#platforms/connect.ts'
 import type { Platform } from '#platforms/platform.ts'
+import { messageParts } from '#values/inbox.ts'
 import type { PlatformWord } from '#values/platforms.ts'
+import { CommentAbilities, commentAbilitiesOf } from './comment-abilities.ts'
 
 const MediaRule = t.object(
   {
@@ -28,6 +31,30 @@ const MediaRule = t.object(
     ),
   },
   { component: 'MediaRule' },
+)
+
+const Inbox = t.object(
+  {
+    parts: t.array(t.oneOf(...messageParts), {
+      description: 'What a message may hold besides its text.',
+    }),
+    open: t.boolean({ description: 'Whether a conversation can be begun by the account.' }),
+    edit: t.boolean(),
+    delete: t.boolean(),
+    react: t.boolean(),
+    typing: t.boolean(),
+    windowHours: t.nullable(
+      t.integer(1, undefined, {
+        description:
+          'For how long after the last incoming message a usual message is taken; null if at any time.',
+      }),
+    ),
+    textMax: t.integer(0),
+    push: t.boolean({
+      description: 'Whether the platform reports messages by itself; the others are read every 10 minutes.',
+    }),
+  },
+  { component: 'InboxAbilities' },
 )
 
 const Ways = t.array(t.oneOf('oauth', 'credentials', 'code', 'token', 'number'))
@@ -68,6 +95,7 @@ const Shown = t.object(
       description:
         'The whole JSON Schema of the options of a target, closed: an option that it does not name is refused. Platforms with threads have threadItems.',
     }),
+    inbox: t.nullable(Inbox),
     metered: t.boolean({ description: 'Whether publishing is paid from the prepaid balance.' }),
     limits: t.object({
       textMax: t.integer(0, undefined, { description: "Length of a text, in the platform's own counting." }),
@@ -76,6 +104,7 @@ const Shown = t.object(
       videos: t.integer(0),
       threadItems: t.integer(1),
     }),
+    comments: CommentAbilities,
     modes: t.object({
       test: t.boolean(),
       live: t.boolean({ description: 'Whether this deployment has the settings of the platform.' }),
@@ -117,7 +146,7 @@ export const listPlatforms = operation({
 const waysOf = ({ connect }: Pick<Platform, 'connect'>) => Object.keys(connect) as (keyof Connect)[]
 
 function toPlatform(
-  { word, name, kind, connect, publishing }: Platform,
+  { word, name, kind, connect, publishing, conversations, comments, reviews }: Platform,
   ads: boolean,
 ): Omit<t.Static<typeof Shown>, 'modes' | 'ways'> {
   return {
@@ -130,9 +159,9 @@ function toPlatform(
     abilities: {
       post: publishing !== undefined,
       ...(publishing?.abilities ?? { thread: false, story: false, video: false }),
-      inbox: false,
-      comments: false,
-      reviews: false,
+      inbox: conversations !== undefined,
+      comments: comments !== undefined,
+      reviews: reviews !== undefined,
       ads,
       analytics: false,
       lookup: publishing?.lookup !== undefined,
@@ -143,7 +172,9 @@ function toPlatform(
     media: mediaOf(publishing?.media ?? {}),
     options: publishing ? optionsOf(publishing) : {},
     metered: publishing?.metered ?? false,
+    inbox: conversations ? inboxOf(conversations) : null,
     limits: publishing?.limits ?? { textMax: 0, images: 0, videos: 0, threadItems: 1 },
+    comments: commentAbilitiesOf(comments),
   }
 }
 
@@ -156,4 +187,18 @@ function mediaOf(media: MediaRules): t.Static<typeof Shown>['media'] {
   return Object.fromEntries(
     Object.entries(media).map(([kind, rule]) => [kind, { ...rule, types: [...rule.types] }]),
   )
+}
+
+function inboxOf({ rules, edit, remove, react, showTyping }: Conversations): t.Static<typeof Inbox> {
+  return {
+    parts: [...rules.parts],
+    open: true,
+    edit: edit !== undefined,
+    delete: remove !== undefined,
+    react: react !== undefined,
+    typing: showTyping !== undefined,
+    windowHours: rules.window?.hours ?? null,
+    textMax: rules.textMax,
+    push: rules.pushes === true,
+  }
 }
