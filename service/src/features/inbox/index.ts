@@ -3,6 +3,8 @@ import { retention } from '#contract/area/retention.ts'
 import { day } from '#values/clock.ts'
 import { gathered } from './gathered.gen.ts'
 
+export { findByPlatformId as findTakenMessage } from './messages/messages.store.ts'
+
 export const manifest = area({
   name: 'inbox',
   ...gathered,
