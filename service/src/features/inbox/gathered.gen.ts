@@ -1,18 +1,28 @@
 // Written by npm run docs from the names of the files.
 import { moveConversationsOfAccount } from './conversations/account-moved.reaction.ts'
 import * as conversationsConversationsOperations from './conversations/conversations.operations.ts'
+import * as conversationsCreateConversationOperations from './conversations/create-conversation.operations.ts'
 import * as conversationsSearchOperations from './conversations/search.operations.ts'
 import { messageFaults } from './inbox.faults.ts'
+import * as messagesAttachmentsOperations from './messages/attachments.operations.ts'
+import { messageLookupWork } from './messages/lookup.work.ts'
 import * as messagesMessagesEvents from './messages/messages.events.ts'
+import * as messagesMessagesOperations from './messages/messages.operations.ts'
 
 /** What the files of this area declare. */
 export const gathered = {
   operations: [
     conversationsConversationsOperations,
+    conversationsCreateConversationOperations,
     conversationsSearchOperations,
+    messagesAttachmentsOperations,
+    messagesMessagesOperations,
   ],
   events: [
     messagesMessagesEvents,
+  ],
+  dueWorks: [
+    messageLookupWork,
   ],
   reactions: [
     moveConversationsOfAccount,
