@@ -2,10 +2,12 @@
 import { moveConversationsOfAccount } from './conversations/account-moved.reaction.ts'
 import * as conversationsConversationsOperations from './conversations/conversations.operations.ts'
 import * as conversationsCreateConversationOperations from './conversations/create-conversation.operations.ts'
+import * as conversationsPresenceOperations from './conversations/presence.operations.ts'
 import * as conversationsSearchOperations from './conversations/search.operations.ts'
 import { messageFaults } from './inbox.faults.ts'
 import * as messagesAttachmentsOperations from './messages/attachments.operations.ts'
 import { messageLookupWork } from './messages/lookup.work.ts'
+import * as messagesMessageChangesOperations from './messages/message-changes.operations.ts'
 import * as messagesMessagesEvents from './messages/messages.events.ts'
 import * as messagesMessagesOperations from './messages/messages.operations.ts'
 
@@ -14,8 +16,10 @@ export const gathered = {
   operations: [
     conversationsConversationsOperations,
     conversationsCreateConversationOperations,
+    conversationsPresenceOperations,
     conversationsSearchOperations,
     messagesAttachmentsOperations,
+    messagesMessageChangesOperations,
     messagesMessagesOperations,
   ],
   events: [
