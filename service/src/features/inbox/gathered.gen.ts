@@ -5,6 +5,9 @@ import * as conversationsCreateConversationOperations from './conversations/crea
 import * as conversationsPresenceOperations from './conversations/presence.operations.ts'
 import * as conversationsSearchOperations from './conversations/search.operations.ts'
 import { messageFaults } from './inbox.faults.ts'
+import { inboxReceivers } from './incoming/inbox.receiver.ts'
+import { accountInbox } from './incoming/inbox.sync.ts'
+import { accountReports } from './incoming/reports.sync.ts'
 import * as messagesAttachmentsOperations from './messages/attachments.operations.ts'
 import { messageLookupWork } from './messages/lookup.work.ts'
 import * as messagesMessageChangesOperations from './messages/message-changes.operations.ts'
@@ -28,9 +31,16 @@ export const gathered = {
   dueWorks: [
     messageLookupWork,
   ],
+  accountSyncs: [
+    accountInbox,
+    accountReports,
+  ],
   reactions: [
     moveConversationsOfAccount,
   ],
+  receivers: [
+    inboxReceivers,
+  ].flat(),
   faultPoints: [
     messageFaults,
   ].flat(),
