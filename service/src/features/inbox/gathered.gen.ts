@@ -1,4 +1,5 @@
 // Written by npm run docs from the names of the files.
+import * as commentsCommentedPostsOperations from './comments/commented-posts.operations.ts'
 import { moveConversationsOfAccount } from './conversations/account-moved.reaction.ts'
 import * as conversationsConversationsOperations from './conversations/conversations.operations.ts'
 import * as conversationsCreateConversationOperations from './conversations/create-conversation.operations.ts'
@@ -17,6 +18,7 @@ import * as messagesMessagesOperations from './messages/messages.operations.ts'
 /** What the files of this area declare. */
 export const gathered = {
   operations: [
+    commentsCommentedPostsOperations,
     conversationsConversationsOperations,
     conversationsCreateConversationOperations,
     conversationsPresenceOperations,
