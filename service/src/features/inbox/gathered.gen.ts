@@ -1,5 +1,8 @@
 // Written by npm run docs from the names of the files.
 import * as commentsCommentedPostsOperations from './comments/commented-posts.operations.ts'
+import * as commentsCommentsEvents from './comments/comments.events.ts'
+import { socialnetComments, photonetComments, threadnetComments, pronetComments } from './comments/comments.receiver.ts'
+import { commentsSync } from './comments/comments.sync.ts'
 import { moveConversationsOfAccount } from './conversations/account-moved.reaction.ts'
 import * as conversationsConversationsOperations from './conversations/conversations.operations.ts'
 import * as conversationsCreateConversationOperations from './conversations/create-conversation.operations.ts'
@@ -28,12 +31,14 @@ export const gathered = {
     messagesMessagesOperations,
   ],
   events: [
+    commentsCommentsEvents,
     messagesMessagesEvents,
   ],
   dueWorks: [
     messageLookupWork,
   ],
   accountSyncs: [
+    commentsSync,
     accountInbox,
     accountReports,
   ],
@@ -41,6 +46,10 @@ export const gathered = {
     moveConversationsOfAccount,
   ],
   receivers: [
+    socialnetComments,
+    photonetComments,
+    threadnetComments,
+    pronetComments,
     inboxReceivers,
   ].flat(),
   faultPoints: [
