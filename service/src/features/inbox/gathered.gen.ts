@@ -1,8 +1,11 @@
 // Written by npm run docs from the names of the files.
 import * as commentsCommentedPostsOperations from './comments/commented-posts.operations.ts'
 import * as commentsCommentsEvents from './comments/comments.events.ts'
+import * as commentsCommentsOperations from './comments/comments.operations.ts'
 import { socialnetComments, photonetComments, threadnetComments, pronetComments } from './comments/comments.receiver.ts'
 import { commentsSync } from './comments/comments.sync.ts'
+import * as commentsLikesOperations from './comments/likes.operations.ts'
+import * as commentsModerationOperations from './comments/moderation.operations.ts'
 import { moveConversationsOfAccount } from './conversations/account-moved.reaction.ts'
 import * as conversationsConversationsOperations from './conversations/conversations.operations.ts'
 import * as conversationsCreateConversationOperations from './conversations/create-conversation.operations.ts'
@@ -17,11 +20,15 @@ import { messageLookupWork } from './messages/lookup.work.ts'
 import * as messagesMessageChangesOperations from './messages/message-changes.operations.ts'
 import * as messagesMessagesEvents from './messages/messages.events.ts'
 import * as messagesMessagesOperations from './messages/messages.operations.ts'
+import * as messagesPrivateReplyOperations from './messages/private-reply.operations.ts'
 
 /** What the files of this area declare. */
 export const gathered = {
   operations: [
     commentsCommentedPostsOperations,
+    commentsCommentsOperations,
+    commentsLikesOperations,
+    commentsModerationOperations,
     conversationsConversationsOperations,
     conversationsCreateConversationOperations,
     conversationsPresenceOperations,
@@ -29,6 +36,7 @@ export const gathered = {
     messagesAttachmentsOperations,
     messagesMessageChangesOperations,
     messagesMessagesOperations,
+    messagesPrivateReplyOperations,
   ],
   events: [
     commentsCommentsEvents,
