@@ -21,6 +21,11 @@ import * as messagesMessageChangesOperations from './messages/message-changes.op
 import * as messagesMessagesEvents from './messages/messages.events.ts'
 import * as messagesMessagesOperations from './messages/messages.operations.ts'
 import * as messagesPrivateReplyOperations from './messages/private-reply.operations.ts'
+import { moveReviewsOfAccount } from './reviews/account-moved.reaction.ts'
+import * as reviewsReviewsEvents from './reviews/reviews.events.ts'
+import * as reviewsReviewsOperations from './reviews/reviews.operations.ts'
+import { socialnetReviews } from './reviews/reviews.receiver.ts'
+import { accountReviews } from './reviews/reviews.sync.ts'
 
 /** What the files of this area declare. */
 export const gathered = {
@@ -37,10 +42,12 @@ export const gathered = {
     messagesMessageChangesOperations,
     messagesMessagesOperations,
     messagesPrivateReplyOperations,
+    reviewsReviewsOperations,
   ],
   events: [
     commentsCommentsEvents,
     messagesMessagesEvents,
+    reviewsReviewsEvents,
   ],
   dueWorks: [
     messageLookupWork,
@@ -49,9 +56,11 @@ export const gathered = {
     commentsSync,
     accountInbox,
     accountReports,
+    accountReviews,
   ],
   reactions: [
     moveConversationsOfAccount,
+    moveReviewsOfAccount,
   ],
   receivers: [
     socialnetComments,
@@ -59,6 +68,7 @@ export const gathered = {
     threadnetComments,
     pronetComments,
     inboxReceivers,
+    socialnetReviews,
   ].flat(),
   faultPoints: [
     messageFaults,
