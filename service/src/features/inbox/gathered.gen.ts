@@ -15,6 +15,10 @@ import { messageFaults } from './inbox.faults.ts'
 import { inboxReceivers } from './incoming/inbox.receiver.ts'
 import { accountInbox } from './incoming/inbox.sync.ts'
 import { accountReports } from './incoming/reports.sync.ts'
+import { moveMentionsOfAccount } from './mentions/account-moved.reaction.ts'
+import * as mentionsMentionsOperations from './mentions/mentions.operations.ts'
+import { photonetMentions } from './mentions/mentions.receiver.ts'
+import { accountMentions } from './mentions/mentions.sync.ts'
 import * as messagesAttachmentsOperations from './messages/attachments.operations.ts'
 import { messageLookupWork } from './messages/lookup.work.ts'
 import * as messagesMessageChangesOperations from './messages/message-changes.operations.ts'
@@ -38,6 +42,7 @@ export const gathered = {
     conversationsCreateConversationOperations,
     conversationsPresenceOperations,
     conversationsSearchOperations,
+    mentionsMentionsOperations,
     messagesAttachmentsOperations,
     messagesMessageChangesOperations,
     messagesMessagesOperations,
@@ -56,10 +61,12 @@ export const gathered = {
     commentsSync,
     accountInbox,
     accountReports,
+    accountMentions,
     accountReviews,
   ],
   reactions: [
     moveConversationsOfAccount,
+    moveMentionsOfAccount,
     moveReviewsOfAccount,
   ],
   receivers: [
@@ -68,6 +75,7 @@ export const gathered = {
     threadnetComments,
     pronetComments,
     inboxReceivers,
+    photonetMentions,
     socialnetReviews,
   ].flat(),
   faultPoints: [
