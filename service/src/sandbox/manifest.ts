@@ -16,7 +16,9 @@ export const manifest = area({
   dueWorks: [notificationWork],
   tables: ['sandbox_object', 'sandbox_counter', 'sandbox_call', 'sandbox_fault', 'sandbox_notification'],
   crossings: {
+    account: 'a message of a network is named by the id that the network gave it',
     checkout: requested,
+    incoming_event: 'the control waits until the service has taken what a twin reports',
     clock: 'the control moves the clock',
     link_code: requested,
     process: 'the control asks whether other processes work on the database',
