@@ -13,6 +13,10 @@ import * as clockCalls from './control/clock.calls.ts'
 import type { ControlTools } from './control/control-call.ts'
 import * as faultCalls from './control/faults.calls.ts'
 import * as inboxCalls from './control/inbox.calls.ts'
+import * as inboxMentionsCalls from './control/inbox-mentions.calls.ts'
+import * as inboxMessagesCalls from './control/inbox-messages.calls.ts'
+import * as inboxReportsCalls from './control/inbox-reports.calls.ts'
+import * as inboxReviewsCalls from './control/inbox-reviews.calls.ts'
 import * as jobCalls from './control/jobs.calls.ts'
 import * as lateCalls from './control/late-answers.calls.ts'
 import * as ledgerCalls from './control/ledger.calls.ts'
@@ -50,6 +54,10 @@ const ownCalls = [
   checkoutCalls,
   faultCalls,
   inboxCalls,
+  inboxMentionsCalls,
+  inboxMessagesCalls,
+  inboxReportsCalls,
+  inboxReviewsCalls,
   phoneNumberCalls,
   smsCalls,
   stateCalls,

@@ -189,12 +189,12 @@ describe('replies on threadnet', () => {
 test('the control writes comments only where there can be some', async () => {
   const [team, ask] = [await newTeam(), await control()]
   const author = { id: 'p', name: 'p' }
-  const skynet = await newAccount(team, 'skynet')
+  const without = await newAccount(team, 'pinboard')
   const threadnet = await newAccount(team, 'threadnet')
   for (const [body, status, code, param] of [
     [{ accountId: randomId() }, 404, 'sandbox_object_not_found', 'accountId'],
     [{ accountId: threadnet.id }, 404, 'sandbox_object_not_found', 'platformPostId'],
-    [{ accountId: skynet.id }, 400, 'invalid_value', 'accountId'],
+    [{ accountId: without.id }, 400, 'invalid_value', 'accountId'],
   ] as const) {
     const reply = await ask('POST /_sandbox/inbox/comments', {
       platformPostId: '1',
