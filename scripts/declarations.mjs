@@ -95,6 +95,7 @@ function doubles(manifests) {
       Object.keys(missingParents).map((column) => `the parent of ${column}`),
     ),
     ...ids('audited').flatMap(({ actions }) => actions.map((action) => `audit action ${action}`)),
+    ...ids('events').map(({ type }) => `event ${type}`),
     ...ids('causes').map(({ kind }) => `cause ${kind}`),
     ...ids('receivers').map(({ provider, kinds }) => `receiver of ${kinds.join(', ')} of ${provider}`),
   ]

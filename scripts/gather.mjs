@@ -46,6 +46,7 @@ function gathered() {
     [`${features}/areas.gen.ts`]: areasList(areas),
     [`${features}/settings.gen.ts`]: settingsList(),
     [`${features}/system/audit-names.gen.ts`]: auditNames(),
+    [`${features}/webhooks/event-names.gen.ts`]: eventNames(),
     ...Object.fromEntries(areas.map((area) => [`${features}/${area}/gathered.gen.ts`, listOf(area)])),
   }
 }
@@ -140,20 +141,33 @@ function auditNames() {
         list.match(/'[^']+'/g),
       ),
     )
-  const list = (name, names) => [
-    `export const ${name} = [`,
-    ...[...new Set(names)].sort().map((one) => `  ${one},`),
-    '] as const',
-  ]
   return lines(
     '// Written by npm run docs from the *.audit.ts of the areas.',
     '',
     '/** Every action that the audit log knows. */',
-    ...list('auditActions', named('actions')),
+    ...nameList('auditActions', named('actions')),
     '',
     '/** What an entry may be about. */',
-    ...list('auditTargets', named('targets')),
+    ...nameList('auditTargets', named('targets')),
   )
+}
+
+/** The events that areas declare. The names alone, for areas above webhooks declare some of them. */
+function eventNames() {
+  const files = globSync(`${features}/*/**/*.events.ts`).sort()
+  const names = files.flatMap((file) =>
+    [...textOf(file).matchAll(/\bevent\(\s*('[^']+')/g)].map(([, name]) => name),
+  )
+  return lines(
+    '// Written by npm run docs from the *.events.ts of the areas.',
+    '',
+    '/** Every event that an area declares and that is not sent on request alone. */',
+    ...nameList('declaredEvents', names),
+  )
+}
+
+function nameList(name, names) {
+  return [`export const ${name} = [`, ...[...new Set(names)].sort().map((one) => `  ${one},`), '] as const']
 }
 
 function lines(...all) {

@@ -7,6 +7,8 @@ import { castFaults } from './casts.mjs'
 import { declarationFaults } from './declarations.mjs'
 import { dependencyFaults } from './dependencies.mjs'
 import { deploymentFaults } from './deployments.mjs'
+import { eventFaults } from './event-names.mjs'
+import { floorFaults } from './floors.mjs'
 import { folderFaults } from './folders.mjs'
 import { functionFaults } from './function-lines.mjs'
 import { lockFaults } from './locks.mjs'
@@ -53,6 +55,7 @@ const faults = [
   ...walkFaults(),
   ...folderFaults(),
   ...castFaults(),
+  ...eventFaults(manifests),
   ...functionFaults(),
   ...(await declarationFaults({
     manifests,

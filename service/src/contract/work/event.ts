@@ -10,10 +10,21 @@ export interface EventDefinition<S extends TSchema = TSchema> {
   data: S
   /** Members of the documented example that do not follow from the schema. */
   example?: object
+  /** It is sent when somebody asks for it, so that nobody subscribes to it. */
+  onRequest?: true
 }
 
 export function event<S extends TSchema>(type: string, data: S, example: object = {}): EventDefinition<S> {
   return { type, data, example }
+}
+
+/** An event that is sent on request only. */
+export function eventOnRequest<S extends TSchema>(
+  type: string,
+  data: S,
+  example: object = {},
+): EventDefinition<S> {
+  return { type, data, example, onRequest: true }
 }
 
 /** Whose event it is: subscriptions hear of their own team, mode and profiles only. */

@@ -69,35 +69,31 @@ function shownPost(status: PostStatus, ...targets: readonly string[]): object {
   }
 }
 
-const ofPostThat = (status: 'scheduled' | 'published' | 'failed' | 'unknown' | 'cancelled') =>
-  event(`post.${status}`, ofPost, shownPost(status, status))
-
-const ofTargetThat = (type: string, status: string, post: PostStatus) =>
-  event(type, ofTarget, {
-    ...shownPost(post, status),
-    target: shownTarget(status),
-    account: { username: 'autumn-shop' },
-  })
+const shownOfTarget = (status: string, post: PostStatus) => ({
+  ...shownPost(post, status),
+  target: shownTarget(status),
+  account: { username: 'autumn-shop' },
+})
 
 /** Of the new post, when a post was repeated. */
 export const postRecycled = event('post.recycled', ofPost, shownPost('scheduled', 'scheduled'))
 
 /** An event for each status of a post that is worth telling, on entering it. */
 export const postEvents = {
-  scheduled: ofPostThat('scheduled'),
-  published: ofPostThat('published'),
-  failed: ofPostThat('failed'),
+  scheduled: event('post.scheduled', ofPost, shownPost('scheduled', 'scheduled')),
+  published: event('post.published', ofPost, shownPost('published', 'published')),
+  failed: event('post.failed', ofPost, shownPost('failed', 'failed')),
   partial: event('post.partial', ofPost, shownPost('partial', 'published', 'failed')),
-  unknown: ofPostThat('unknown'),
-  cancelled: ofPostThat('cancelled'),
+  unknown: event('post.unknown', ofPost, shownPost('unknown', 'unknown')),
+  cancelled: event('post.cancelled', ofPost, shownPost('cancelled', 'cancelled')),
 }
 
 export const targetEvents = {
-  published: ofTargetThat('post.platform.published', 'published', 'published'),
-  failed: ofTargetThat('post.platform.failed', 'failed', 'failed'),
-  unknown: ofTargetThat('post.platform.unknown', 'unknown', 'unknown'),
-  deleted: ofTargetThat('post.platform.deleted', 'cancelled', 'cancelled'),
-  urlResolved: ofTargetThat('post.shortvideo.url_resolved', 'published', 'published'),
+  published: event('post.platform.published', ofTarget, shownOfTarget('published', 'published')),
+  failed: event('post.platform.failed', ofTarget, shownOfTarget('failed', 'failed')),
+  unknown: event('post.platform.unknown', ofTarget, shownOfTarget('unknown', 'unknown')),
+  deleted: event('post.platform.deleted', ofTarget, shownOfTarget('cancelled', 'cancelled')),
+  urlResolved: event('post.shortvideo.url_resolved', ofTarget, shownOfTarget('published', 'published')),
 }
 
 export function eventTarget(row: TargetRow): t.Static<typeof EventTarget> {

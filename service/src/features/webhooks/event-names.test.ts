@@ -7,15 +7,15 @@ import { webhookTest } from './webhooks.events.ts'
 
 const features = fileURLToPath(new URL('..', import.meta.url))
 
-test('every event that a feature tells of is one of the 48 that can be subscribed to, or the one that is sent on request', async () => {
-  assert.equal(eventNames.length, 48)
-  assert.equal(new Set(eventNames).size, 48)
-  const known = new Set<string>([...eventNames, webhookTest.type])
+test('every event that a feature tells of can be subscribed to, or is the one that is sent on request', async () => {
+  assert.equal(new Set(eventNames).size, eventNames.length)
+  const names: ReadonlySet<string> = new Set(eventNames)
+  assert.ok(!names.has(webhookTest.type))
   let reported = 0
-  for await (const file of glob('*/*.events.ts', { cwd: features })) {
+  for await (const file of glob('**/*.events.ts', { cwd: features })) {
     for (const type of typesIn(await import(`${features}/${file}`))) {
       reported += 1
-      assert.ok(known.has(type), type)
+      assert.ok(names.has(type) || type === webhookTest.type, type)
     }
   }
   assert.ok(reported > 0)
