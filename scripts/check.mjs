@@ -30,6 +30,9 @@ const whole = [
 ]
 
 let failed = 0
+// Types and declarations that rest on a stale list are full of faults that nobody has made.
+await judge(['lists of what areas declare', ['scripts/gather.mjs', '--check']])
+if (failed > 0) process.exit(1)
 for (const step of contract) await judge(step)
 const waiting = isQuick ? quick : whole
 await Promise.all(

@@ -21,21 +21,31 @@ import { networkNamesText } from './network-names.mjs'
 import { platformsPage, platformsTable, settingsTable, withTable } from './platforms-page.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const document = openApiDocument(catalogue, errorsOf, networksOf(servedPlatforms), declaredEvents)
+/** What is wrong with the declarations. All of it is told at once. */
+const faults = new Set()
+const networks = networksOf(servedPlatforms)
+const document = documentOf(catalogue, declaredEvents) ?? faultsOfParts()
 const events = await eventShapes()
-const generated = {
-  'openapi.json': `${jsonLines(document)}\n`,
-  'docs/operations.md': operationsPage(await filesOfOperations()),
-  'docs/errors.md': errorsPage(catalogue),
-  'docs/adr/README.md': decisionsPage(root),
-  'ARCHITECTURE.md': withImportTable(read('ARCHITECTURE.md')),
-  'docs/platforms.md': platformsPage(),
-  'README.md': withTable(read('README.md'), 'platforms', platformsTable()),
-  'docs/configuration.md': withTable(read('docs/configuration.md'), 'settings of platforms', settingsTable()),
-  ...goingLivePages(read),
-  'panel/build/tags-and-events.json': `${jsonLines({ tags: document.tags, events })}\n`,
-  'cli/src/catalogue/networks.gen.ts': networkNamesText(),
-  ...(await sdkFiles(document, eventNames, events)),
+const generated = Object.assign(
+  {},
+  ...(await Promise.all(
+    [
+      async () => ({ 'docs/operations.md': operationsPage(await filesOfOperations()) }),
+      () => ({ 'docs/errors.md': errorsPage(catalogue) }),
+      () => ({ 'docs/adr/README.md': decisionsPage(root) }),
+      () => ({ 'ARCHITECTURE.md': withImportTable(read('ARCHITECTURE.md')) }),
+      () => ({ 'docs/platforms.md': platformsPage() }),
+      () => ({ 'README.md': withTable(read('README.md'), 'platforms', platformsTable()) }),
+      () => ({ 'docs/configuration.md': configurationPage() }),
+      () => goingLivePages(read),
+      () => ({ 'cli/src/catalogue/networks.gen.ts': networkNamesText() }),
+      ...(document ? [() => filesOfDocument(document)] : []),
+    ].map((make) => without(make)),
+  )),
+)
+if (faults.size > 0) {
+  process.stdout.write(`${[...faults].join('\n')}\n`)
+  process.exit(1)
 }
 
 const stale = Object.entries(generated).filter(([path, text]) => read(path) !== text)
@@ -56,6 +66,46 @@ function read(path) {
   }
 }
 
+/** A fault is a plain error, and its sentence is enough. Any other one is a mistake of these scripts. */
+function noted(error) {
+  if (error.constructor !== Error) throw error
+  faults.add(error.message)
+}
+
+async function without(make) {
+  try {
+    return await make()
+  } catch (error) {
+    return noted(error)
+  }
+}
+
+function documentOf(operations, told) {
+  try {
+    return openApiDocument(operations, errorsOf, networks, told)
+  } catch (error) {
+    return noted(error)
+  }
+}
+
+/** The document ends at its first fault, so each operation and each event is asked alone for those that are left. */
+function faultsOfParts() {
+  for (const operation of catalogue) documentOf([operation], [])
+  for (const event of declaredEvents) documentOf([], [event])
+}
+
+async function filesOfDocument(made) {
+  return {
+    'openapi.json': `${jsonLines(made)}\n`,
+    'panel/build/tags-and-events.json': `${jsonLines({ tags: made.tags, events })}\n`,
+    ...(await sdkFiles(made, eventNames, events)),
+  }
+}
+
+function configurationPage() {
+  return withTable(read('docs/configuration.md'), 'settings of platforms', settingsTable())
+}
+
 /** Where each operation is declared. */
 async function filesOfOperations() {
   const files = new Map()
@@ -67,12 +117,14 @@ async function filesOfOperations() {
 
 /** The id, route, permission and place of every operation. */
 function operationsPage(files) {
+  const lost = catalogue.filter((operation) => !files.has(operation))
+  if (lost.length > 0)
+    throw new Error(lost.map(({ id }) => `${id} is declared in no *.operations.ts`).join('\n'))
   const rows = catalogue
     .toSorted((a, b) => (a.tag + a.id < b.tag + b.id ? -1 : 1))
     .map((operation) => {
       const { id, tag, route, permission, idempotency } = operation
       const file = files.get(operation)
-      if (!file) throw new Error(`${id} is declared in no *.operations.ts`)
       const key = keyRule(idempotency)
       return `| ${tag} | ${id} | \`${route}\` | ${permission} | ${key} | [${file.split('/').at(-1)}](../${file}) |`
     })

@@ -21,13 +21,12 @@ export function goingLivePages(read) {
     (text) => withTable(text, 'from the manifest', pageOf(platform)),
   ])
   pages.push([`${folder}/README.md`, (text) => withTable(text, 'networks', index())])
-  return Object.fromEntries(
-    pages.map(([path, write]) => {
-      const text = read(path)
-      if (text === undefined) throw new Error(`${path} is missing: every network has a page about going live`)
-      return [path, write(text)]
-    }),
-  )
+  const missing = pages.map(([path]) => path).filter((path) => read(path) === undefined)
+  if (missing.length > 0)
+    throw new Error(
+      missing.map((path) => `${path} is missing: every network has a page about going live`).join('\n'),
+    )
+  return Object.fromEntries(pages.map(([path, write]) => [path, write(read(path))]))
 }
 
 function index() {

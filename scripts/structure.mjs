@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import * as catalogue from '../service/src/features/catalogue.ts'
 import { addressFaults } from './addresses.mjs'
+import { suiteFaults } from './capability-suites.mjs'
 import { castFaults } from './casts.mjs'
 import { declarationFaults } from './declarations.mjs'
 import { dependencyFaults } from './dependencies.mjs'
@@ -53,6 +54,8 @@ const faults = [
   ...deploymentFaults(),
   ...addressFaults(manifests),
   ...walkFaults(),
+  ...suiteFaults(),
+  ...floorFaults(),
   ...folderFaults(),
   ...castFaults(),
   ...eventFaults(manifests),

@@ -41,7 +41,29 @@ export function tableFaults(manifests) {
       owners.set(table, name)
     }
   for (const table of tables) if (!owners.has(table)) faults.push(`no area owns the table ${table}`)
-  return [...faults, ...misplaced(manifests, owners), ...crossingFaults(manifests, tables, owners)]
+  return [
+    ...faults,
+    ...lostParents(manifests),
+    ...misplaced(manifests, owners),
+    ...crossingFaults(manifests, tables, owners),
+  ]
+}
+
+/** A parent is found by the name of the foreign key that refuses a row, and so by the column that has one. */
+function lostParents(manifests) {
+  const text = globSync('service/src/db/migrations/*.sql')
+    .map((file) => readFileSync(file, 'utf8').replace(/--.*$/gm, ''))
+    .join('\n')
+  const refers = (column) =>
+    new RegExp(`\\b${column}\\b[^,;]*\\breferences\\b|foreign key \\(${column}\\b`).test(text)
+  return manifests.flatMap(({ name, missingParents }) =>
+    Object.keys(missingParents)
+      .filter((column) => !refers(column))
+      .map(
+        (column) =>
+          `${name} says what is missing for ${column}, and no table has a foreign key of that name: leave it out of missingParents`,
+      ),
+  )
 }
 
 /** What is declared about a table is declared by its owner. */

@@ -19,6 +19,7 @@ export interface RemindersTables {
     starts: number
     created_at: Date
   }
+  reminder_note: { id: string; reminder_id: string }
 }
 
 declare module '#db/database.ts' {
@@ -42,6 +43,12 @@ export const remindersSettings = settings('reminders', (read) => ({
 import { error } from '#contract/operation/errors.ts'
 
 export const reminderNotFound = error(404, 'reminder_not_found', 'No such reminder.')
+`,
+  'reminders.events.ts': `
+import * as t from '#contract/schema/schema.ts'
+import { event } from '#contract/work/event.ts'
+
+export const reminderDue = event('reminder.due', t.object({ text: t.anyString() }), { text: 'Call Ann.' })
 `,
   'reminders.faults.ts': `
 import { faultPoint } from '#contract/work/fault-point.ts'
@@ -136,7 +143,7 @@ import { reminderNotFound } from './reminders.errors.ts'
 export const manifest = area({
   name: 'reminders',
   ...gathered,
-  tables: ['reminder'],
+  tables: ['reminder', 'reminder_note'],
   missingParents: { reminder_id: reminderNotFound },
   retention: [retention('reminder', { since: 'created_at', forMs: day })],
 })
@@ -156,6 +163,10 @@ create table reminder (
   fence bigint not null default 0,
   starts integer not null default 0,
   created_at timestamptz not null
+);
+create table reminder_note (
+  id text primary key,
+  reminder_id text not null references reminder on delete cascade
 );
 `
 

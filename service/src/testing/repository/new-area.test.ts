@@ -38,6 +38,11 @@ describe('an area that is new', () => {
     for (const [name, text] of Object.entries(areaFiles)) await write(`${folder}/${name}`, text)
     await write('service/src/db/migrations/9999_reminder.sql', migration)
     await change('.dependency-cruiser.mjs', `['automation',`, `['reminders', 'automation',`)
+    await change(
+      'docs/guides/webhooks.md',
+      '| `lead.received` |',
+      '| `reminder.due` | |\n| `lead.received` |',
+    )
     await change('docs/configuration.md', '## Ads\n', '## Ads\n\n`REMINDERS_MOST`\n')
     await write('service/src/testing/probe.ts', probe)
   })
@@ -64,7 +69,9 @@ describe('an area that is new', () => {
   test('is its folder, a migration, its floor and the row of its setting: everything else finds it', async () => {
     await succeeds('scripts/gather.mjs')
     await succeeds('scripts/docs.mjs')
-    const { paths } = JSON.parse(await read('openapi.json'))
+    const { paths, webhooks, components } = JSON.parse(await read('openapi.json'))
+    assert.ok('reminder.due' in webhooks)
+    assert.ok(components.schemas.WebhookEventName.enum.includes('reminder.due'))
     assert.equal(paths['/v1/reminders/{reminderId}'].get.operationId, 'getReminder')
     assert.equal(paths['/v1/accounts/{accountId}/reminder-boards'].get.operationId, 'getReminderBoards')
     assert.match(await read('docs/operations.md'), /getReminder .*reminders\.operations\.ts/)
@@ -92,11 +99,21 @@ describe('an area that is new', () => {
     const fixtures = await run('scripts/fixtures.mjs')
     assert.deepEqual([fixtures.code, /reminderId .*has no fixture/.test(fixtures.stdout)], [1, true])
     await change('docs/configuration.md', '`REMINDERS_MOST`', '')
-    await change(`${folder}/index.ts`, `tables: ['reminder'],`, '')
+    await change(`${folder}/index.ts`, `tables: ['reminder', 'reminder_note'],`, '')
+    await change(
+      'service/src/features/webhooks/event-names.ts',
+      'reservedEvents = [',
+      "reservedEvents = [\n  'reminder.due',",
+    )
+    await change(`${folder}/index.ts`, 'reminder_id:', 'parent_id:')
+    await change('.dependency-cruiser.mjs', `['reminders', `, '[')
     await rm(join(directory, 'service/src/testing/probe.ts'))
     const { code, stdout } = await run('scripts/structure.mjs', '--no-imports')
     assert.equal(code, 1)
     assert.match(stdout, /reminders reads REMINDERS_MOST/)
     assert.match(stdout, /no area owns the table reminder/)
+    assert.match(stdout, /reminders declares the event reminder.due: take it out of reservedEvents/)
+    assert.match(stdout, /reminders says what is missing for parent_id/)
+    assert.match(stdout, /reminders stands on no floor/)
   })
 })

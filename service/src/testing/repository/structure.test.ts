@@ -95,11 +95,21 @@ const planted: [file: string, text: string, sentence: string][] = [
     `${features}/sms/written.store.ts:1 compares team_id`,
   ],
   ['service/src/db/migrations/9999_lost.sql', 'create table lost (id text);', 'no area owns the table lost'],
+  [
+    'docs/guides/webhooks.md',
+    '## The catalogue of events',
+    'the event post.scheduled is not in the catalogue of docs/guides/webhooks.md',
+  ],
   ['ARCHITECTURE.md', 'It names `sms/lost.ts`.', 'ARCHITECTURE.md names sms/lost.ts, which does not exist'],
   [
     `${features}/sms/long.ts`,
     `${lost}() => {\n  // a comment\n${'  void 0\n'.repeat(59)}}`,
     `${features}/sms/long.ts:1 lost has 61 lines`,
+  ],
+  [
+    'service/src/platforms/capabilities/notifications/notifications.conformance.ts',
+    '',
+    'the capability notifications has no suite',
   ],
   ['bench/harness/one.ts', `export { two as one } from './two.ts'`, 'no-circles: bench/harness/one.ts'],
   ['bench/harness/two.ts', `export { one as two } from './one.ts'`, ''],
