@@ -18,8 +18,11 @@ const ofEmbedded = [
   '**/process-death.test.ts',
 ]
 
-/** Tables of what is let in, named and shown. Their statements are those of the other tables. */
-const ofWords = 'service/src/features/{examples,network-names,readings,refused-readings}.test.ts'
+/** Tables of what is let in, named, shown and refused. Each text of their statements is one of the other tables. */
+const ofWords = `service/src/features/{${[
+  ...['addresses', 'control-characters', 'cross-site', 'examples', 'mass-assignment', 'names'],
+  ...['network-names', 'path-ids', 'permission-table', 'readings', 'refused-readings'],
+]}}.test.ts`
 
 /** All files of tests but those of the panel. */
 export const testFiles = (root) =>
