@@ -29,7 +29,7 @@ import { ContactPatch, lockContact, patchContact } from './update-contact.ts'
 const Filters = t.object({
   tags: t.array(t.anyString(), {
     description:
-      'The tags of the profile that is asked for, or of all profiles in scope, in the order of the alphabet. No other filter narrows them.',
+      'The tags of the requested profile, or of all profiles in scope, in alphabetical order. No other filter narrows them.',
   }),
 })
 

@@ -38,7 +38,7 @@ export const getBizlistingAccountPerformance = operation({
   tag: 'accounts',
   summary: 'Returns daily listing metrics for a date range.',
   description:
-    'In test mode only. Both days count. Left out, the last 30 days; at most the running month and the 17 before it. Google tells a day three days later, so later days are absent.',
+    'In test mode only. Both days count. Left out, the last 30 days; at most the running month and the 17 before it. Google reports a day three days later, so later days are absent.',
   permission: 'accounts:read',
   on: onListing,
   query: t.object({

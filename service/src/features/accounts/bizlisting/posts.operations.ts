@@ -26,7 +26,7 @@ export const listBizlistingPosts = operation({
   route: 'GET /v1/accounts/{accountId}/bizlisting-posts',
   tag: 'accounts',
   summary: 'Lists the posts shown on a business listing.',
-  description: 'In test mode only. Newest first, whoever wrote them.',
+  description: 'In test mode only. Newest first, including posts that were not made here.',
   permission: 'accounts:read',
   on: onListing,
   paging: { max: 100, usual: 25, ...ofNetwork },

@@ -19,7 +19,7 @@ export const getBizlistingReviewSummary = operation({
   tag: 'bizlisting-reviews',
   summary: 'Returns the rating average, spread and unanswered count of a listing.',
   description:
-    'In test mode only. Google tells the average and the number of reviews. The spread and the unanswered ones are counted over the newest 5000 reviews.',
+    'In test mode only. Google returns the average and the number of reviews. The service counts the spread and the unanswered ones over the newest 5000 reviews.',
   permission: 'accounts:read',
   on: onLocation,
   reply: t.ok(

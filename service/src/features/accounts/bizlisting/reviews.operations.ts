@@ -16,7 +16,7 @@ export const getBizlistingReviews = operation({
   tag: 'accounts',
   summary: 'Lists the reviews of a business listing.',
   description:
-    'In test mode only. Google gives 50 reviews a page at most, so a page may hold fewer than were asked for; hasMore tells whether there are more. A cursor is good for one account, its credentials and one length of pages.',
+    'In test mode only. Google gives 50 reviews a page at most, so a page may hold fewer than requested; hasMore says whether there are more. A cursor is good for one account, its credentials and one length of pages.',
   permission: 'accounts:read',
   on: onLocation,
   paging: { max: 100, usual: 50, ...ofNetwork },

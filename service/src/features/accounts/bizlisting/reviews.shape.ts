@@ -14,7 +14,7 @@ export const Review = t.object(
       profilePhotoUrl: t.nullable(t.foreign()),
       isAnonymous: t.boolean(),
     }),
-    rating: t.integer(0, 5, { description: '1 to 5; 0 where Google tells none.' }),
+    rating: t.integer(0, 5, { description: '1 to 5; 0 if Google returns none.' }),
     starRating: t.anyString({ description: 'ONE to FIVE.' }),
     comment: t.foreign(),
     createTime: t.nullable(t.anyString()),

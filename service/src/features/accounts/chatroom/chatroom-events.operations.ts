@@ -21,7 +21,7 @@ const ScheduledEvent = t.object(
     entity_id: t.nullable(t.anyString()),
     entity_metadata: t.nullable(t.object({ location: t.nullable(t.foreign()) })),
     user_count: t.optional(
-      t.integer(0, undefined, { description: 'Who wants to come, where it was asked for.' }),
+      t.integer(0, undefined, { description: 'How many people are interested, if the request asks for it.' }),
     ),
     image: t.nullable(t.anyString({ description: 'The hash of the picture.' })),
   },

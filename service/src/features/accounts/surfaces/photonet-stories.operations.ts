@@ -59,7 +59,7 @@ export const getPhotonetStoryInsights = operation({
   tag: 'photonet',
   summary: 'Returns the metrics of one story.',
   description:
-    'Instagram tells them for the 24 hours of the story. source is unavailable, and every count 0, while too few people have seen it. A count that Instagram does not tell is 0.',
+    'Instagram returns them for the 24 hours of the story. While too few people have seen it, source is unavailable and every count is 0. A count that Instagram does not return is 0.',
   permission: 'accounts:read',
   on,
   reply: t.ok(

@@ -31,7 +31,7 @@ export const getPhotonetFollowStatus = operation({
   tag: 'accounts',
   summary: 'Tells whether a person and the account follow each other.',
   description:
-    'userId is the Instagram-scoped id of somebody who has written to the account. Of anybody else Instagram tells nothing: the fields are null then, and unavailableReason says why.',
+    'userId is the Instagram-scoped id of a person who has written to the account. For anybody else Instagram returns nothing: the fields are null, and unavailableReason says why.',
   permission: 'accounts:read',
   on,
   query: t.object({

@@ -54,9 +54,9 @@ export const updatePronetOrganization = operation({
     selectedOrganization: t.optional(
       t.object(
         {
-          id: t.optional(t.text(100, { description: 'The id that getPronetOrganizations tells.' })),
+          id: t.optional(t.text(100, { description: 'An id from getPronetOrganizations.' })),
           urn: t.optional(t.text(200, { description: 'urn:li:organization:<id>, in place of the id.' })),
-          name: t.optional(t.name(400, { description: 'Not read. LinkedIn tells the name.' })),
+          name: t.optional(t.name(400, { description: 'Ignored: LinkedIn returns the name.' })),
           vanityName: t.optional(t.name(400, { description: 'Not read.' })),
           logoUrl: t.optional(t.shown({ description: 'Not read.' })),
         },

@@ -55,7 +55,7 @@ export const getVideositeCaptions = operation({
     videoId: t.pattern('^[A-Za-z0-9_-]{1,50}$', 'invalid_string', {
       description: 'The id of the video on the platform: platformPostId of a target.',
     }),
-    refresh: t.optional(t.boolean({ description: 'true: ask the platform, whatever was read before.' })),
+    refresh: t.optional(t.boolean({ description: 'true: read from the platform and not from the cache.' })),
     format: t.optional(
       t.described(t.oneOf('srt', 'vtt', 'sbv', 'json'), 'srt when it is left out. json has the cues of srt.'),
     ),

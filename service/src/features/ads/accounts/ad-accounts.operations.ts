@@ -92,7 +92,7 @@ export const getAdAccountFinance = operation({
   tag: 'ads',
   summary: 'Returns balance, spend and cap of an ad account.',
   description:
-    'Asks Meta Ads. All amounts are whole units of the currency: 19.99 is nineteen dollars and 99 cents. An ad account whose currency is not known is answered unknown_currency, because its amounts cannot be told.',
+    'Asks Meta Ads. All amounts are whole units of the currency: 19.99 is nineteen dollars and 99 cents. If the currency of an ad account is unknown, its amounts cannot be converted and the answer is unknown_currency.',
   permission: 'ads:read',
   query: t.object({ accountId, adAccountId }),
   reply: t.ok(

@@ -14,7 +14,7 @@ export const definition = {
   pixelId: t.optional(providerId('website: the id of the tracking tag.')),
   retentionDays: t.optional(
     t.integer(1, daysMax, {
-      description: `For how many days somebody stays in it: website 1 to ${websiteDaysMax} (30 when left out), adnet_engagement 1 to ${daysMax} (365 when left out).`,
+      description: `For how many days a person stays in it: website 1 to ${websiteDaysMax} (30 when left out), adnet_engagement 1 to ${daysMax} (365 when left out).`,
     }),
   ),
   urlContains: t.optional(

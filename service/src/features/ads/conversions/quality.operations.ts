@@ -8,7 +8,7 @@ import { destinationNotFound } from './conversions.errors.ts'
 
 const QualityRow = t.object({
   eventName: t.nullable(t.anyString()),
-  compositeScore: t.nullable(t.number({ description: '0 to 10; null while Meta Ads tells none.' })),
+  compositeScore: t.nullable(t.number({ description: '0 to 10; null while Meta Ads returns none.' })),
   matchKeys: t.array(
     t.object({
       identifier: t.anyString({ description: 'Such as email or phone.' }),

@@ -63,7 +63,7 @@ export const sendConversions = operation({
           description: 'What the network took and does not use as it is. Google Ads.',
         }),
       ),
-      traceId: t.nullable(t.anyString({ description: 'What the support of the network asks for.' })),
+      traceId: t.nullable(t.anyString({ description: 'The id that the support of the network asks for.' })),
     }),
   ),
   errors: [destinationNotFound, invalidValue],

@@ -33,7 +33,7 @@ const metrics = {
 
 export const AdMetrics = t.object(metrics, {
   component: 'AdMetrics',
-  description: 'Sums over the days asked for. All are 0 where nothing was delivered.',
+  description: 'Sums over the requested days. All are 0 if nothing was delivered.',
 })
 
 export const AdDay = t.object(

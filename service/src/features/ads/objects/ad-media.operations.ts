@@ -10,7 +10,7 @@ const Medium = t.object({
   type: t.oneOf('image', 'video'),
   url: t.nullable(
     t.anyString({
-      description: 'Signed by Meta Ads and good for a short time. Null when Meta Ads tells none.',
+      description: 'Signed by Meta Ads and good for a short time. Null when Meta Ads returns none.',
     }),
   ),
   thumbnailUrl: t.nullable(t.anyString()),

@@ -106,7 +106,7 @@ export const updateAdCampaign = operation({
   tag: 'ads',
   summary: 'Changes the editable fields of a campaign.',
   description:
-    'Send at least one field. The name and the spend cap are changed on the campaign with one call. Bids belong to the ad sets, so they are changed on each of its ad sets, one call for each. When a call fails, details.step tells which it was, and details.applied what the calls before it have changed. The stored copy follows at the next pass over the ads. A budget is 400 campaign_budget_not_supported.',
+    'Send at least one field. The name and the spend cap are changed on the campaign with one call. Bids belong to the ad sets, so they are changed on each of its ad sets, one call for each. When a call fails, details.step names it, and details.applied lists what the calls before it have changed. The next sync updates the stored copy. A budget is 400 campaign_budget_not_supported.',
   example: { with: ['name'] },
   permission: 'ads:write',
   idempotency: adsKey,

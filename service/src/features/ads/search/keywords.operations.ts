@@ -47,7 +47,7 @@ export const listAdKeywords = operation({
   tag: 'ads',
   summary: 'Lists the keywords of search campaigns.',
   description:
-    'Asks Google Ads for the keywords of ad groups (ad_group_criterion), removed ones left out. An ad group is called ad set here. search finds a text anywhere in a keyword, whatever its case.',
+    'Asks Google Ads for the keywords of ad groups (ad_group_criterion), removed ones left out. An ad group is called ad set here. search finds a text anywhere in a keyword and ignores case.',
   permission: 'ads:read',
   query: t.object({
     accountId,

@@ -35,7 +35,7 @@ export const estimateAdReach = operation({
       available: t.boolean({ description: 'Whether Meta Ads gave an estimate.' }),
       lower: people,
       upper: people,
-      daily: t.nullable(t.integer(0, undefined, { description: 'Always null: Meta Ads tells none.' })),
+      daily: t.nullable(t.integer(0, undefined, { description: 'Always null: Meta Ads returns none.' })),
       currency: t.nullable(t.anyString({ description: 'Always null: the estimate holds no money.' })),
       estimateReady: t.nullable(t.boolean()),
     }),

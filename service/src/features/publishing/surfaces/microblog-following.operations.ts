@@ -14,7 +14,7 @@ export const followUser = operation({
   route: 'POST /v1/microblog/follow',
   tag: 'microblog-engagement',
   summary: 'Follows a user on {microblog}.',
-  description: `A user whose posts are protected is asked: then following is false and pending_follow true. X offers this to enterprise plans only: without the setting that the plan has it, the answer is capability_not_in_plan. ${twice}`,
+  description: `A user with protected posts has to approve the request: then following is false and pending_follow true. X offers this to enterprise plans only: without the setting that the plan has it, the answer is capability_not_in_plan. ${twice}`,
   permission: 'posts:write',
   on: accountOnPlan('microblog', 'follow'),
   body: named,

@@ -46,11 +46,11 @@ export const ThreadItem = t.object(
     index: t.integer(0, undefined, { description: 'The place in threadItems, from 0.' }),
     status: t.described(
       t.oneOf(...itemStatuses),
-      'waiting: it was not sent; a retry goes on with the first item that is not out. unknown: the platform may or may not have it. cancelled: it was taken off, or never sent. removed: somebody removed it on the platform; only the first item is asked about.',
+      'waiting: it was not sent; a retry goes on with the first item that is not out. unknown: the platform may or may not have it. cancelled: it was taken off, or never sent. removed: it was removed on the platform; the service notices this for the first item only.',
     ),
     platformPostId: t.nullable(t.anyString({ description: 'The id that the platform gave to the item.' })),
     platformPostUrl: t.nullable(
-      t.anyString({ description: 'Its address. Null also while the platform has not told it.' }),
+      t.anyString({ description: 'Its address. Null also until the platform returns it.' }),
     ),
   },
   { component: 'PostThreadItem', description: 'What became of one item of a thread.' },
@@ -63,7 +63,7 @@ export const Target = t.object(
     platform: t.anyString({ description: 'The neutral word of the platform, such as skynet for Bluesky.' }),
     status: t.described(
       t.oneOf('draft', 'scheduled', 'publishing', 'published', 'failed', 'cancelled', 'unknown', 'removed'),
-      'publishing: it is being sent, or the platform has accepted it and processes it. unknown: the platform may or may not have it. removed: it was published, and somebody removed it on the platform.',
+      'publishing: it is being sent, or the platform has accepted it and processes it. unknown: the platform may or may not have it. removed: it was published, and later removed on the platform.',
     ),
     content: t.nullable(t.anyString({ description: 'Null where the content of the post holds.' })),
     mediaItems: t.described(t.nullable(t.array(MediaItem)), 'Null where the files of the post hold.'),
@@ -90,7 +90,7 @@ export const Target = t.object(
     platformPostUrl: t.nullable(
       t.anyString({
         description:
-          'The address of the post on the platform. Null also while the platform has not told it, or if it has none.',
+          'The address of the post on the platform. Null also until the platform returns it, or if it has none.',
       }),
     ),
     items: t.array(ThreadItem, {
@@ -103,7 +103,7 @@ export const Target = t.object(
     nextActionAt: t.nullable(
       t.timestamp({
         description:
-          'When the service sends the target or asks its platform next. After a 429 no post of the account is sent before the pause is over that the platform asked for, a day at most.',
+          'When the service sends the target or polls its platform next. After a 429 the service sends no post of the account until the pause is over that the platform requested, a day at most.',
       }),
     ),
     followUps: t.array(FollowUp, { description: 'Steps after the post, in their order.' }),

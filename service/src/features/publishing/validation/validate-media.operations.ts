@@ -16,7 +16,7 @@ export const validateMedia = operation({
   tag: 'validate',
   summary: 'Checks that a media address is reachable and fits platform limits.',
   description:
-    'Asks the address once and does not read the file. An address that cannot be used is an answer with valid false. In test mode no outside address is asked; the kind then follows from its extension.',
+    'Requests the address once and does not read the file. For an address that cannot be used the answer has valid false. In test mode the service requests no outside address; the kind then follows from its extension.',
   permission: 'posts:read',
   body: t.object({ url: t.fetched({ judgedLater: true }) }),
   reply: t.ok(

@@ -23,7 +23,7 @@ export const getPhoneNumberKycForm = operation({
   id: 'getPhoneNumberKycForm',
   route: 'GET /v1/phone-numbers/kyc',
   tag: 'phone-numbers',
-  summary: 'Returns the identity form a country asks for.',
+  summary: 'Returns the identity form that a country requires.',
   description:
     'The carrier and the law of the country decide the questions. An empty list means that purchasePhoneNumber needs no answers.',
   permission: 'accounts:read',

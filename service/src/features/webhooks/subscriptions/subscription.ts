@@ -45,9 +45,7 @@ const shown = {
   customHeaders: CustomHeaders,
   secretPreview: t.anyString({ description: 'The prefix and the last four characters.' }),
   failureCount: t.integer(0, undefined, { description: 'Failed attempts since the last success.' }),
-  lastDeliveryAt: t.nullable(
-    t.timestamp({ description: 'When the last attempt ended, whatever came of it.' }),
-  ),
+  lastDeliveryAt: t.nullable(t.timestamp({ description: 'When the last attempt ended, successful or not.' })),
   disabledAt: t.nullable(t.timestamp()),
   disabledReason: t.nullable(t.oneOf('gone', 'failing')),
   mode: t.oneOf('live', 'test'),

@@ -49,7 +49,7 @@ export const selectBizlistingLocation = selection({
     locationId: t.text(100, { description: 'The id of a location that listBizlistingLocations lists.' }),
     accountId: t.ignored(
       t.text(100),
-      'Taken from older clients and not read: Google tells which of its accounts holds the location.',
+      'Accepted from older clients and ignored: Google returns the account that holds the location.',
     ),
   },
   choose: ({ locationId }) => locationId,

@@ -37,7 +37,7 @@ export const completeChatappPhoneSelection = selection({
     }),
     wabaId: t.optional(
       t.text(100, {
-        description: 'The business account of the number, as the list tells it. No other one can be meant.',
+        description: 'The business account of the number, as in the list. Any other value is refused.',
       }),
     ),
   },

@@ -31,7 +31,7 @@ export const connectChatroomChannel = selection({
       description: 'The id of a channel that listChatroomChannelsForSelection lists.',
     }),
     guildId: t.text(50, {
-      description: 'The server of the channel, as the list tells it. No other one can be meant.',
+      description: 'The server of the channel, as in the list. Any other value is refused.',
     }),
   },
   choose: ({ channelId }) => channelId,

@@ -25,7 +25,7 @@ export const selectPinboardBoard = selection({
   fields: {
     boardId: t.text(50, { description: 'The id of a board that listPinboardBoardsForSelection lists.' }),
     boardName: t.optional(
-      t.name(180, { description: 'Taken from older clients and not read: Pinterest tells the name.' }),
+      t.name(180, { description: 'Accepted from older clients and ignored: Pinterest returns the name.' }),
     ),
     refreshToken: t.ignored(
       t.anyString(),

@@ -38,7 +38,7 @@ export const selectPronetOrganization = selection({
         {
           id: t.text(100, { description: 'The id of an organization of the person.' }),
           urn: t.optional(t.text(200, { description: 'Not read: it follows from the id.' })),
-          name: t.optional(t.name(400, { description: 'Not read: LinkedIn tells the name.' })),
+          name: t.optional(t.name(400, { description: 'Ignored: LinkedIn returns the name.' })),
           vanityName: t.optional(t.name(400, { description: 'Not read.' })),
           logoUrl: t.optional(t.shown({ description: 'Not read.' })),
         },

@@ -30,7 +30,7 @@ export const selectSnapnetProfile = selection({
         of: 'publicProfileId',
         description: 'The id of a profile that listSnapnetProfiles lists.',
       }),
-      display_name: t.optional(t.name(400, { description: 'Not read: Snapchat tells the name.' })),
+      display_name: t.optional(t.name(400, { description: 'Ignored: Snapchat returns the name.' })),
       username: t.optional(t.name(400, { description: 'Not read.' })),
       profile_image_url: t.optional(t.shown({ description: 'Not read.' })),
       subscriber_count: t.optional(t.integer(0, undefined, { description: 'Not read.' })),

@@ -11,7 +11,7 @@ const placement = t.oneOf('socialnet', 'photonet')
 
 const Leaf = t.object(
   {
-    id: t.id({ description: 'Of the ad in this service; getAd tells the rest.' }),
+    id: t.id({ description: 'Of the ad in this service; getAd returns the rest.' }),
     platformAdId: text('The id at Meta Ads.'),
     name: t.anyString(),
     status,

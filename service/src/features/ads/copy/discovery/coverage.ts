@@ -6,7 +6,7 @@ export const AdCoverage = t.object(
   {
     complete: t.boolean({
       description:
-        'True when every connection and ad account asked for has been read to the end at least once.',
+        'True when every requested connection and ad account has been read to the end at least once.',
     }),
     adAccounts: t.array(
       t.object({

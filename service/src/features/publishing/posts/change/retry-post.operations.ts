@@ -56,7 +56,7 @@ const Retry = t.object({
       min: 1,
       max: 50,
       description:
-        'The unknown targets that somebody has found on their platform, 1 to 50. They become published and are not sent again. All of them are settled, or none.',
+        'The unknown targets whose posts a person has found on their platform, 1 to 50. They become published and are not sent again. Either all of them are settled or none.',
     }),
   ),
 })
