@@ -255,7 +255,7 @@ describe('the doctor of live mode', () => {
     assert.equal(reported.code, 1)
     assertTold(reported, 'ok', /^Threads: the token ends on 2030-03-17/)
     const needed =
-      /^Threads: the scope threads_content_publish .*"Access the Threads API", needed by publish\)$/
+      /^Threads: the scope threads_content_publish .*"Access the Threads API", needed by publish, comments\.reply\)$/
     assertTold(reported, 'fail', needed)
     assertTold(reported, 'warn', /^Threads: the scope threads_delete was not granted/)
     assert.ok(!reported.findings.some(({ what }) => what.includes('threads_read_replies')))

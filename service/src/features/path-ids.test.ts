@@ -14,6 +14,7 @@ const absentIn: Readonly<Record<string, string>> = {
   'getChatroomGuildMember userId': 'member_not_found',
   'addChatroomMemberRole userId': 'member_not_found',
   'removeChatroomMemberRole userId': 'member_not_found',
+  'getMessageAttachment index': 'attachment_not_found',
   // A person of Instagram is never absent: who cannot be looked up has not agreed to it.
   'getPhotonetFollowStatus userId': 'account_not_found',
 }

@@ -53,12 +53,19 @@ describe('the facts of a scrape', () => {
     await insertWaitingRows(db, 3, now)
     await sql`update post_target set due_at = ${new Date(now.getTime() - 90_000)} where id = 's2'`.execute(db)
     await sql`update phone_number set look_at = ${now} where look_at is not null`.execute(db)
+    const hourAgo = new Date(now.getTime() - 3_600_000)
+    await sql`update incoming_key set due_at = ${now} where id = '2'`.execute(db)
+    await sql`update incoming_event set key_id = '2', received_at = ${hourAgo} where status = 'pending'`.execute(
+      db,
+    )
     const facts = await readFacts(db, dueWorks, now)
     const reported = (metric: string, label = '') =>
       facts.find((fact) => fact.metric === metric && fact.label === label)?.value
     assert.equal(reported('due_rows', 'publish'), 1)
     assert.equal(reported('due_oldest_age_seconds', 'publish'), 90)
     assert.equal(reported('due_rows', 'number-lookup'), 3)
+    assert.equal(reported('due_rows', 'incoming'), 3)
+    assert.equal(reported('due_oldest_age_seconds', 'incoming'), 3600)
     assert.equal(reported('due_rows', 'lookup'), 0)
     assert.equal(reported('due_rows', 'webhooks'), 0)
     assert.equal(reported('deliveries_pending'), 3)

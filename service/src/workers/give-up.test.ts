@@ -35,7 +35,8 @@ async function insertGivenUp(db: Db, now: Date): Promise<void> {
     sql`update follow_up set status = 'sending', ${dead} where id = 's4'`,
     ...syncs.map(({ waiting }, index) => {
       const [, kind] = /'(\w+)'/.exec(waiting) ?? []
-      return sql`update account_sync set kind = ${kind} where id = ${`s${2 * index + 2}`}`
+      return sql`insert into account_sync (id, account_id, kind, team_id, mode, platform, due_at)
+        values (${`sync${index}`}, 's2', ${kind}, 't', 'test', 'skynet', ${now}) on conflict do nothing`
     }),
     ...dueWorks.map(
       ({ table, waiting, dueColumn }) => sql`

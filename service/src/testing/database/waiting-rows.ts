@@ -56,6 +56,13 @@ export async function insertWaitingRows(db: Db, rows: number, now: Date): Promis
         ${now}::timestamptz, ${now}::timestamptz from post where id <> 'o'`,
     sql`insert into account_sync (id, account_id, kind, team_id, mode, platform, due_at)
       select id, id, 'health', 't', 'test', 'skynet', case when status = 'connected' then ${next}::timestamptz end from account`,
+    sql`insert into inbox_conversation (id, team_id, mode, profile_id, account_id, platform, participant_id, last_message_at, created_at, updated_at)
+      values ('c', 't', 'test', 'p', 's2', 'skynet', 'x', ${now}, ${now}, ${now})`,
+    sql`insert into inbox_message (id, team_id, mode, account_id, platform, conversation_id, direction, source, status, error, lookup_at, sent_at, ordered_at, created_at)
+      select n, 't', 'test', 's2', 'skynet', 'c', 'outgoing', 'api', case when n % 2 = 0 then 'unknown' else 'sent' end,
+        case when n % 2 = 0 then '{"code": "x", "message": "x"}'::jsonb end, case when n % 2 = 0 then ${next}::timestamptz end,
+        case when n % 2 = 1 then ${now}::timestamptz end, ${now}::timestamptz, ${now}::timestamptz
+      from generate_series(1, ${2 * rows}::int) n`,
     sql`insert into chain (id, team_id, mode, profile_id, account_id, ad_account_id, kind, wanted, creations, activations, state, error_code, lease_until, created_at, ended_at)
       select id, 't', 'test', 'p', id, id, 'create', 'PAUSED', 1, 0, case when status = 'connected' then 'running' else 'failed' end,
         case when status <> 'connected' then 'x' end, case when status = 'connected' then clock_timestamp() + interval '1 day' end,

@@ -26,6 +26,7 @@ export const words: Readonly<Record<string, string>> = {
   catalogId: '180000000010001',
   leadId: '1000000701',
   subreddit: 'sandbox',
+  index: '0',
 }
 
 /** The kind of ids that only a platform knows, and shows to all callers alike: none of them has an owner here. */

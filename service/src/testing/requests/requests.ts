@@ -55,7 +55,10 @@ export function requestWith(
   id: string,
   ids: Ids,
 ): { ids: Ids; query: string; body?: object } {
-  const query = where === 'query' ? { ...queryValues(operation, ids, at), [at]: id } : undefined
+  const { [at]: elsewhere, ...others } = queryValues(operation, ids, at)
+  // What is taken in the query or in the body is sent once.
+  const isMoved = where === 'body' && elsewhere !== undefined
+  const query = where === 'query' ? { ...others, [at]: id } : isMoved ? others : undefined
   const body = operation.body ? bodyOf(operation, ids, where === 'body' ? at : undefined) : undefined
   return {
     ids: where === 'path' ? { ...ids, [kind]: id } : ids,

@@ -151,7 +151,8 @@ describe('in live mode', () => {
   const toldOf = (leadId: string) => heard().filter(({ data }) => data.lead.id === leadId)
 
   test('a page that is connected is subscribed by itself', async () => {
-    const subscriptions = () => network.received.filter((line) => line.includes('/subscribed_apps'))
+    const isSubscription = (line: string) => line.startsWith('POST') && line.includes('/subscribed_apps')
+    const subscriptions = () => network.received.filter(isSubscription)
     const [line] = await eventually(
       async () => subscriptions(),
       ({ length }) => length > 0,

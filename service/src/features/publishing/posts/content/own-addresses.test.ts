@@ -139,6 +139,13 @@ describe('the address of an uploaded file', () => {
       'createBlogArticle image.url',
       'updateBlogArticle image.url',
       'updateChatroomSettings webhookAvatarUrl',
+      'replyToInboxPost attachmentUrl',
+      'createInboxConversation attachmentUrl',
+      'createInboxConversation headerMedia.link',
+      'sendInboxMessage attachmentUrl',
+      'sendInboxMessage quickReplies[0].imageUrl',
+      'sendInboxMessage template.elements[0].imageUrl',
+      'sendPrivateReplyToComment quickReplies[0].imageUrl',
     ]
     const refusing = ['sendChatroomDirectMessage attachments[0].url']
     const own = others.filter((one) => ![...ofNetworks, ...refusing].includes(one))
