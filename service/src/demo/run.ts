@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { advertise } from './advertising.ts'
+import { answerPeople } from './answering.ts'
 import { checkDeliveries, sayHowToGoOn, sayWhatToTry, summarize } from './ending.ts'
 import { Expectations } from './expectations.ts'
 import { importContacts } from './importing.ts'
@@ -78,6 +79,7 @@ async function show(stage: Stage, keep: boolean): Promise<number> {
   await advertise(scene)
   await importContacts(scene)
   await sendTexts(scene)
+  await answerPeople(scene)
   await showWhoMayDoWhat(scene)
   await checkDeliveries(receiver, expectations)
   summarize(receiver, expectations, startedAt)
