@@ -382,7 +382,7 @@ export interface components {
     };
     /** @description How much of the ad platform the copy holds. */
     AdCoverage: {
-      /** @description True when every connection and ad account asked for has been read to the end at least once. */
+      /** @description True when every requested connection and ad account has been read to the end at least once. */
       complete: boolean;
       adAccounts: {
         adAccountId: string;
@@ -498,7 +498,7 @@ export interface components {
        */
       syncedAt: string | null;
     };
-    /** @description Sums over the days asked for. All are 0 where nothing was delivered. */
+    /** @description Sums over the requested days. All are 0 if nothing was delivered. */
     AdMetrics: {
       /** @description In whole units of the currency of the ad account. */
       spend: number;
@@ -541,7 +541,7 @@ export interface components {
       conversionsValue: number;
     };
     AdTreeAd: {
-      /** @description Of the ad in this service; getAd tells the rest. */
+      /** @description Of the ad in this service; getAd returns the rest. */
       id: string;
       /** @description The id at Meta Ads. */
       platformAdId: string;
@@ -970,7 +970,7 @@ export interface components {
         profilePhotoUrl: string | null;
         isAnonymous: boolean;
       };
-      /** @description 1 to 5; 0 where Google tells none. */
+      /** @description 1 to 5; 0 if Google returns none. */
       rating: number;
       /** @description ONE to FIVE. */
       starRating: string;
@@ -1417,7 +1417,7 @@ export interface components {
       entity_metadata: {
         location: string | null;
       } | null;
-      /** @description Who wants to come, where it was asked for. */
+      /** @description How many people are interested, if the request asks for it. */
       user_count?: number;
       /** @description The hash of the picture. */
       image: string | null;
@@ -1445,6 +1445,99 @@ export interface components {
       amountMicros: number;
       /** @description The same in USD. */
       amountUsd: string;
+    };
+    Comment: {
+      /** @description The id of the comment on the platform. */
+      id: string;
+      /** @description Null where the post was not published here. */
+      postId: string | null;
+      accountId: string;
+      platform: string;
+      /** @description The comment that it answers. */
+      parentId: string | null;
+      text: string;
+      author: {
+        /** @description Of the person on the platform. Empty where the platform does not say. */
+        id: string;
+        name: string | null;
+        username: string | null;
+        avatarUrl: string | null;
+        /** @description Whether the account itself wrote it. */
+        isOwn: boolean;
+      };
+      likeCount: number;
+      replyCount: number;
+      isHidden: boolean;
+      /** @description Whether the account likes it. */
+      isLiked: boolean;
+      /** @description What the account can do with the comment on this platform. */
+      can: {
+        reply: boolean;
+        delete: boolean;
+        hide: boolean;
+        like: boolean;
+      };
+      url: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** @description Oldest first, at most 25. The rest is read with commentId. */
+      replies: components["schemas"]["CommentReply"][];
+    };
+    CommentReply: {
+      /** @description The id of the comment on the platform. */
+      id: string;
+      /** @description Null where the post was not published here. */
+      postId: string | null;
+      accountId: string;
+      platform: string;
+      /** @description The comment that it answers. */
+      parentId: string | null;
+      text: string;
+      author: {
+        /** @description Of the person on the platform. Empty where the platform does not say. */
+        id: string;
+        name: string | null;
+        username: string | null;
+        avatarUrl: string | null;
+        /** @description Whether the account itself wrote it. */
+        isOwn: boolean;
+      };
+      likeCount: number;
+      replyCount: number;
+      isHidden: boolean;
+      /** @description Whether the account likes it. */
+      isLiked: boolean;
+      /** @description What the account can do with the comment on this platform. */
+      can: {
+        reply: boolean;
+        delete: boolean;
+        hide: boolean;
+        like: boolean;
+      };
+      url: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** @description Empty: answers are one level deep. */
+      replies: unknown[];
+    };
+    CommentedPost: {
+      /** @description The id of the post on the platform. */
+      id: string;
+      /** @description Null where the post was not published here. */
+      postId: string | null;
+      platform: string;
+      accountId: string;
+      accountUsername: string;
+      content: string;
+      picture: string | null;
+      permalink: string | null;
+      commentCount: number;
+      likeCount: number;
+      isAd: boolean;
+      adId: string | null;
+      placement: ("socialnet" | "photonet") | null;
+      /** Format: date-time */
+      createdAt: string;
     };
     /**
      * @description The neutral word of a network that a person agrees on. In live mode a network that takes credentials has no such page.
@@ -1531,6 +1624,46 @@ export interface components {
       /** @description Another name of externalId. Send one of the two. */
       platformIdentifier?: string;
       displayIdentifier?: string;
+    };
+    Conversation: {
+      id: string;
+      profileId: string;
+      accountId: string;
+      accountUsername: string;
+      platform: string;
+      /** @enum {string} */
+      status: "active" | "archived";
+      participant: {
+        /** @description The id of the person, or of the chat, at the platform. */
+        id: string;
+        name: string | null;
+        username: string | null;
+        avatarUrl: string | null;
+      };
+      contactId: string | null;
+      lastMessage: {
+        text: string | null;
+        /** @enum {string} */
+        direction: "incoming" | "outgoing";
+        /** Format: date-time */
+        createdAt: string;
+      } | null;
+      /** Format: date-time */
+      lastMessageAt: string;
+      unreadCount: number;
+      /**
+       * Format: date-time
+       * @description Until when the platform takes a usual message; null where it has no such window, and before anything came in.
+       */
+      replyWindowEndsAt: string | null;
+      url: string | null;
+      metadata: {
+        [key: string]: unknown;
+      } | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
     };
     ConversionDestination: {
       id: string;
@@ -1703,6 +1836,87 @@ export interface components {
       role: "owner" | "admin" | "billing_admin" | "member" | "read_only";
       /** @enum {string} */
       mode: "live" | "test";
+    };
+    InboxAbilities: {
+      /** @description What a message may hold besides its text. */
+      parts: ("attachment" | "quickReplies" | "buttons" | "template" | "namedTemplate" | "interactive" | "replyMarkup" | "messagingType" | "replyTo" | "location" | "contacts" | "voiceNote" | "linkPreview")[];
+      /** @description Whether a conversation can be begun by the account. */
+      open: boolean;
+      edit: boolean;
+      delete: boolean;
+      react: boolean;
+      typing: boolean;
+      /** @description For how long after the last incoming message a usual message is taken; null if at any time. */
+      windowHours: number | null;
+      textMax: number;
+      /** @description Whether the platform reports messages by itself; the others are read every 10 minutes. */
+      push: boolean;
+    };
+    InboxMessage: {
+      id: string;
+      conversationId: string;
+      accountId: string;
+      platform: string;
+      /** @description Null until the platform has named it. */
+      platformMessageId: string | null;
+      /** @enum {string} */
+      direction: "incoming" | "outgoing";
+      /**
+       * @description Who wrote it: the contact, a person in the panel (human), an API key (api), an automation, or the account in the app of the platform (platform).
+       * @enum {string}
+       */
+      source: "contact" | "human" | "api" | "workflow" | "sequence" | "broadcast" | "comment_automation" | "platform";
+      text: string | null;
+      attachments: {
+        /** @enum {string} */
+        type: "image" | "video" | "audio" | "file" | "sticker" | "share" | "location";
+        url: string | null;
+        name: string | null;
+        /** @description Of a location: latitude, longitude, name and address. */
+        payload?: {
+          [key: string]: unknown;
+        };
+      }[];
+      sender: {
+        id: string;
+        name: string | null;
+        username: string | null;
+      } | null;
+      /**
+       * @description unknown: the platform may have it. The service looks for it where the platform can be asked, and never sends it again by itself.
+       * @enum {string}
+       */
+      status: "queued" | "sent" | "delivered" | "read" | "failed" | "unknown";
+      error: {
+        code: string;
+        /** @description The platform's own code. */
+        providerCode?: string;
+        message: string;
+      } | null;
+      replyTo: string | null;
+      reactions: {
+        emoji: string;
+        /** @enum {string} */
+        by: "participant" | "account";
+      }[];
+      /** Format: date-time */
+      editedAt: string | null;
+      /** Format: date-time */
+      deletedAt: string | null;
+      metadata: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * Format: date-time
+       * @description By the clock of the platform.
+       */
+      sentAt: string | null;
+      /** Format: date-time */
+      deliveredAt: string | null;
+      /** Format: date-time */
+      readAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
     };
     Invitation: {
       id: string;
@@ -1900,7 +2114,7 @@ export interface components {
       failureCount: number;
       /**
        * Format: date-time
-       * @description When the last attempt ended, whatever came of it.
+       * @description When the last attempt ended, successful or not.
        */
       lastDeliveryAt: string | null;
       /** Format: date-time */
@@ -1919,6 +2133,23 @@ export interface components {
        * @description The same as lastDeliveryAt.
        */
       lastFiredAt: string | null;
+    };
+    ListMeta: {
+      accountsQueried: number;
+      accountsFailed: number;
+      failedAccounts: {
+        accountId: string;
+        platform: string;
+        accountUsername: string;
+        error: string;
+        code: string;
+        retryAfter: number | null;
+      }[];
+      /** @description Accounts that have not opted in to what the platform charges for. */
+      accountsSkipped: {
+        accountId: string;
+        platform: string;
+      }[];
     };
     LocalServicesConversation: {
       id: string | null;
@@ -2144,6 +2375,32 @@ export interface components {
        * @description Up to a minute late.
        */
       lastSeenAt: string | null;
+    };
+    Mention: {
+      /** @description The id of the mention at the platform. */
+      id: string;
+      accountId: string;
+      accountUsername: string;
+      platform: string;
+      text: string;
+      url: string | null;
+      author: {
+        id: string | null;
+        name: string | null;
+        username: string | null;
+        avatarUrl: string | null;
+      };
+      /** @description The post that names the account. */
+      mediaId: string | null;
+      /** @description The comment in it, if the name stands in one. */
+      commentId: string | null;
+      /** Format: date-time */
+      publishedAt: string;
+      /**
+       * Format: date-time
+       * @description When this service read it first.
+       */
+      createdAt: string;
     };
     /** @description The options of a target on X. */
     MicroblogOptions: {
@@ -2660,6 +2917,7 @@ export interface components {
       options: {
         [key: string]: unknown;
       };
+      inbox: components["schemas"]["InboxAbilities"] | null;
       /** @description Whether publishing is paid from the prepaid balance. */
       metered: boolean;
       limits: {
@@ -2671,6 +2929,22 @@ export interface components {
         videos: number;
         threadItems: number;
       };
+      /** @description What can be done with comments. Null where comments are not served. */
+      comments: {
+        reply: boolean;
+        /** @description Whether a commenter can be answered in a direct message. */
+        privateReply: boolean;
+        hide: boolean;
+        /** @description Whether comments and posts can be liked. */
+        like: boolean;
+        /**
+         * @description Whose comments the account may delete.
+         * @enum {string}
+         */
+        delete: "all" | "own" | "none";
+        edit: boolean;
+        moderate: boolean;
+      } | null;
       modes: {
         test: boolean;
         /** @description Whether this deployment has the settings of the platform. */
@@ -2845,7 +3119,7 @@ export interface components {
       /** @description The neutral word of the platform, such as skynet for Bluesky. */
       platform: string;
       /**
-       * @description publishing: it is being sent, or the platform has accepted it and processes it. unknown: the platform may or may not have it. removed: it was published, and somebody removed it on the platform.
+       * @description publishing: it is being sent, or the platform has accepted it and processes it. unknown: the platform may or may not have it. removed: it was published, and later removed on the platform.
        * @enum {string}
        */
       status: "draft" | "scheduled" | "publishing" | "published" | "failed" | "cancelled" | "unknown" | "removed";
@@ -2869,7 +3143,7 @@ export interface components {
       publishedAt: string | null;
       /** @description The id of the post on the platform; of a thread, of its first item, also when the thread stopped after it. It stays after unpublish. Null where a person settled the target by an address that does not hold it: then the service cannot edit the post or take it off. */
       platformPostId: string | null;
-      /** @description The address of the post on the platform. Null also while the platform has not told it, or if it has none. */
+      /** @description The address of the post on the platform. Null also until the platform returns it, or if it has none. */
       platformPostUrl: string | null;
       /** @description What became of each item of a thread, in order. Empty where the target is no thread. A thread that stopped on the way is failed or unknown, and its items say which of them the platform shows. */
       items: components["schemas"]["PostThreadItem"][];
@@ -2880,7 +3154,7 @@ export interface components {
       removedAt: string | null;
       /**
        * Format: date-time
-       * @description When the service sends the target or asks its platform next. After a 429 no post of the account is sent before the pause is over that the platform asked for, a day at most.
+       * @description When the service sends the target or polls its platform next. After a 429 the service sends no post of the account until the pause is over that the platform requested, a day at most.
        */
       nextActionAt: string | null;
       /** @description Steps after the post, in their order. */
@@ -2924,13 +3198,13 @@ export interface components {
       /** @description The place in threadItems, from 0. */
       index: number;
       /**
-       * @description waiting: it was not sent; a retry goes on with the first item that is not out. unknown: the platform may or may not have it. cancelled: it was taken off, or never sent. removed: somebody removed it on the platform; only the first item is asked about.
+       * @description waiting: it was not sent; a retry goes on with the first item that is not out. unknown: the platform may or may not have it. cancelled: it was taken off, or never sent. removed: it was removed on the platform; the service notices this for the first item only.
        * @enum {string}
        */
       status: "waiting" | "publishing" | "published" | "failed" | "unknown" | "cancelled" | "removed";
       /** @description The id that the platform gave to the item. */
       platformPostId: string | null;
-      /** @description Its address. Null also while the platform has not told it. */
+      /** @description Its address. Null also until the platform returns it. */
       platformPostUrl: string | null;
     };
     PriceTable: {
@@ -3060,6 +3334,42 @@ export interface components {
       updatedAt: string;
       /** @description The next 10 free slots; none while the queue is not active. */
       nextSlots: string[];
+    };
+    Review: {
+      /** @description The id of the review at the platform. */
+      id: string;
+      accountId: string;
+      accountUsername: string;
+      platform: string;
+      /** @description On Facebook, where people recommend a page or do not, 5 or 1. */
+      rating: number;
+      /** @description Null if the reviewer wrote nothing. */
+      text: string | null;
+      reviewer: {
+        id: string | null;
+        /** @description Null if the reviewer is anonymous. */
+        name: string | null;
+        avatarUrl: string | null;
+      };
+      reply: {
+        text: string;
+        /** Format: date-time */
+        createdAt: string;
+      } | null;
+      photos: {
+        url: string;
+      }[];
+      url: string | null;
+      /**
+       * Format: date-time
+       * @description When the review was written.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the reviewer changed it last.
+       */
+      updatedAt: string;
     };
     RfPrediction: {
       /** @description The id on Meta Ads. */
@@ -3743,7 +4053,7 @@ export interface components {
       failureCount: number;
       /**
        * Format: date-time
-       * @description When the last attempt ended, whatever came of it.
+       * @description When the last attempt ended, successful or not.
        */
       lastDeliveryAt: string | null;
       /** Format: date-time */
@@ -3786,10 +4096,10 @@ export interface components {
       createdAt: string;
     };
     /**
-     * @description The name of an event. A subscription may name these, which this version never sends: `post.external.created`, `post.external.updated`, `post.external.deleted`, `message.received`, `message.sent`, `message.edited`, `message.deleted`, `message.delivered`, `message.read`, `message.failed`, `reaction.received`, `referral.received`, `conversation.started`, `call.received`, `call.ended`, `call.failed`, `call.permission_request`, `comment.received`, `review.new`, `review.updated`, `chatapp.template.status_updated`, `chatapp.template.category_updated`, `chatapp.automatic_event`, `chatapp.number.activated`, `chatapp.number.declined`, `chatapp.number.action_required`, `chatapp.number.verification_required`, `chatapp.number.suspended`, `chatapp.number.reactivated`, `chatapp.number.released`, `chatapp.number.kyc_submitted`.
+     * @description The name of an event. A subscription may name these, which this version never sends: `post.external.created`, `post.external.updated`, `post.external.deleted`, `call.received`, `call.ended`, `call.failed`, `call.permission_request`, `chatapp.template.status_updated`, `chatapp.template.category_updated`, `chatapp.automatic_event`, `chatapp.number.activated`, `chatapp.number.declined`, `chatapp.number.action_required`, `chatapp.number.verification_required`, `chatapp.number.suspended`, `chatapp.number.reactivated`, `chatapp.number.released`, `chatapp.number.kyc_submitted`.
      * @enum {string}
      */
-    WebhookEventName: "post.scheduled" | "post.published" | "post.failed" | "post.unknown" | "post.partial" | "post.cancelled" | "post.recycled" | "post.platform.published" | "post.platform.failed" | "post.platform.unknown" | "post.platform.deleted" | "post.shortvideo.url_resolved" | "post.external.created" | "post.external.updated" | "post.external.deleted" | "account.connected" | "account.disconnected" | "account.ads.initial_sync_completed" | "message.received" | "message.sent" | "message.edited" | "message.deleted" | "message.delivered" | "message.read" | "message.failed" | "reaction.received" | "referral.received" | "conversation.started" | "call.received" | "call.ended" | "call.failed" | "call.permission_request" | "comment.received" | "review.new" | "review.updated" | "lead.received" | "ad.status_changed" | "chatapp.template.status_updated" | "chatapp.template.category_updated" | "chatapp.automatic_event" | "chatapp.number.activated" | "chatapp.number.declined" | "chatapp.number.action_required" | "chatapp.number.verification_required" | "chatapp.number.suspended" | "chatapp.number.reactivated" | "chatapp.number.released" | "chatapp.number.kyc_submitted";
+    WebhookEventName: "account.ads.initial_sync_completed" | "account.connected" | "account.disconnected" | "ad.status_changed" | "comment.received" | "conversation.started" | "lead.received" | "message.deleted" | "message.delivered" | "message.edited" | "message.failed" | "message.read" | "message.received" | "message.sent" | "post.cancelled" | "post.failed" | "post.partial" | "post.platform.deleted" | "post.platform.failed" | "post.platform.published" | "post.platform.unknown" | "post.published" | "post.recycled" | "post.scheduled" | "post.shortvideo.url_resolved" | "post.unknown" | "reaction.received" | "referral.received" | "review.new" | "review.updated" | "post.external.created" | "post.external.updated" | "post.external.deleted" | "call.received" | "call.ended" | "call.failed" | "call.permission_request" | "chatapp.template.status_updated" | "chatapp.template.category_updated" | "chatapp.automatic_event" | "chatapp.number.activated" | "chatapp.number.declined" | "chatapp.number.action_required" | "chatapp.number.verification_required" | "chatapp.number.suspended" | "chatapp.number.reactivated" | "chatapp.number.released" | "chatapp.number.kyc_submitted";
     WebhookWithSecret: {
       id: string;
       name: string;
@@ -3808,7 +4118,7 @@ export interface components {
       failureCount: number;
       /**
        * Format: date-time
-       * @description When the last attempt ended, whatever came of it.
+       * @description When the last attempt ended, successful or not.
        */
       lastDeliveryAt: string | null;
       /** Format: date-time */
@@ -3933,6 +4243,579 @@ export interface components {
           id: string;
           /** @constant */
           platform: "socialnet";
+        };
+      };
+      "comment.received": {
+        comment: {
+          id: string;
+          postId: string | null;
+          platformPostId: string;
+          platform: string;
+          text: string;
+          author: {
+            id: string;
+            username: string | null;
+            name: string | null;
+            picture: string | null;
+            isOwnAccount: boolean;
+          };
+          /** Format: date-time */
+          createdAt: string;
+          isReply: boolean;
+          parentCommentId: string | null;
+          ad?: {
+            id: string;
+            title?: string;
+          };
+          attachment?: {
+            type: string;
+            url: string;
+          };
+        };
+        post: {
+          id: string | null;
+          platformPostId: string;
+          content: string | null;
+          imageUrl: string | null;
+          permalink: string | null;
+        };
+        account: {
+          id: string;
+          accountId: string;
+          platform: string;
+          username: string;
+        };
+      };
+      "message.received": {
+        message: {
+          id: string;
+          conversationId: string;
+          platform: string;
+          platformMessageId: string | null;
+          /** @enum {string} */
+          direction: "incoming" | "outgoing";
+          source: string;
+          text: string | null;
+          attachments: {
+            type: string;
+            url: string;
+            payload?: {
+              [key: string]: unknown;
+            };
+          }[];
+          sender: {
+            id: string;
+            contactId: string | null;
+            name: string | null;
+            username: string | null;
+            picture: string | null;
+          };
+          /** Format: date-time */
+          sentAt: string;
+          isRead: boolean;
+        };
+        conversation: {
+          id: string;
+          platform: string;
+          platformConversationId: string;
+          participantId: string;
+          participantName: string;
+          participantUsername: string | null;
+          participantPicture: string | null;
+          /** @enum {string} */
+          status: "active" | "archived";
+          contactId: string | null;
+        };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+        metadata: {
+          [key: string]: unknown;
+        } | null;
+      };
+      "message.sent": {
+        message: {
+          id: string;
+          conversationId: string;
+          platform: string;
+          platformMessageId: string | null;
+          /** @enum {string} */
+          direction: "incoming" | "outgoing";
+          source: string;
+          text: string | null;
+          attachments: {
+            type: string;
+            url: string;
+            payload?: {
+              [key: string]: unknown;
+            };
+          }[];
+          sender: {
+            id: string;
+            contactId: string | null;
+            name: string | null;
+            username: string | null;
+            picture: string | null;
+          };
+          /** Format: date-time */
+          sentAt: string;
+          isRead: boolean;
+        };
+        conversation: {
+          id: string;
+          platform: string;
+          platformConversationId: string;
+          participantId: string;
+          participantName: string;
+          participantUsername: string | null;
+          participantPicture: string | null;
+          /** @enum {string} */
+          status: "active" | "archived";
+          contactId: string | null;
+        };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+        metadata: {
+          [key: string]: unknown;
+        } | null;
+      };
+      "message.edited": {
+        message: {
+          id: string;
+          conversationId: string;
+          platform: string;
+          platformMessageId: string | null;
+          /** @enum {string} */
+          direction: "incoming" | "outgoing";
+          source: string;
+          text: string | null;
+          attachments: {
+            type: string;
+            url: string;
+            payload?: {
+              [key: string]: unknown;
+            };
+          }[];
+          sender: {
+            id: string;
+            contactId: string | null;
+            name: string | null;
+            username: string | null;
+            picture: string | null;
+          };
+          /** Format: date-time */
+          sentAt: string;
+          isRead: boolean;
+        };
+        conversation: {
+          id: string;
+          platform: string;
+          platformConversationId: string;
+          participantId: string;
+          participantName: string;
+          participantUsername: string | null;
+          participantPicture: string | null;
+          /** @enum {string} */
+          status: "active" | "archived";
+          contactId: string | null;
+        };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+        editHistory: {
+          text: string | null;
+          attachments: {
+            type: string;
+          }[];
+          /** Format: date-time */
+          editedAt: string;
+        }[];
+        editCount: number;
+        /** Format: date-time */
+        editedAt: string;
+      };
+      "message.deleted": {
+        message: {
+          id: string;
+          conversationId: string;
+          platform: string;
+          platformMessageId: string | null;
+          /** @enum {string} */
+          direction: "incoming" | "outgoing";
+          source: string;
+          text: string | null;
+          attachments: {
+            type: string;
+            url: string;
+            payload?: {
+              [key: string]: unknown;
+            };
+          }[];
+          sender: {
+            id: string;
+            contactId: string | null;
+            name: string | null;
+            username: string | null;
+            picture: string | null;
+          };
+          /** Format: date-time */
+          sentAt: string;
+          isRead: boolean;
+        };
+        conversation: {
+          id: string;
+          platform: string;
+          platformConversationId: string;
+          participantId: string;
+          participantName: string;
+          participantUsername: string | null;
+          participantPicture: string | null;
+          /** @enum {string} */
+          status: "active" | "archived";
+          contactId: string | null;
+        };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+        /** Format: date-time */
+        deletedAt: string;
+      };
+      "message.delivered": {
+        message: {
+          id: string;
+          conversationId: string;
+          platform: string;
+          platformMessageId: string | null;
+          /** @enum {string} */
+          direction: "incoming" | "outgoing";
+          source: string;
+          text: string | null;
+          attachments: {
+            type: string;
+            url: string;
+            payload?: {
+              [key: string]: unknown;
+            };
+          }[];
+          sender: {
+            id: string;
+            contactId: string | null;
+            name: string | null;
+            username: string | null;
+            picture: string | null;
+          };
+          /** Format: date-time */
+          sentAt: string;
+          isRead: boolean;
+        };
+        conversation: {
+          id: string;
+          platform: string;
+          platformConversationId: string;
+          participantId: string;
+          participantName: string;
+          participantUsername: string | null;
+          participantPicture: string | null;
+          /** @enum {string} */
+          status: "active" | "archived";
+          contactId: string | null;
+        };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+        /** Format: date-time */
+        statusAt: string;
+        error: {
+          code: string;
+          /** @description The platform's own code. */
+          providerCode?: string;
+          message: string;
+        } | null;
+      };
+      "message.read": {
+        message: {
+          id: string;
+          conversationId: string;
+          platform: string;
+          platformMessageId: string | null;
+          /** @enum {string} */
+          direction: "incoming" | "outgoing";
+          source: string;
+          text: string | null;
+          attachments: {
+            type: string;
+            url: string;
+            payload?: {
+              [key: string]: unknown;
+            };
+          }[];
+          sender: {
+            id: string;
+            contactId: string | null;
+            name: string | null;
+            username: string | null;
+            picture: string | null;
+          };
+          /** Format: date-time */
+          sentAt: string;
+          isRead: boolean;
+        };
+        conversation: {
+          id: string;
+          platform: string;
+          platformConversationId: string;
+          participantId: string;
+          participantName: string;
+          participantUsername: string | null;
+          participantPicture: string | null;
+          /** @enum {string} */
+          status: "active" | "archived";
+          contactId: string | null;
+        };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+        /** Format: date-time */
+        statusAt: string;
+        error: {
+          code: string;
+          /** @description The platform's own code. */
+          providerCode?: string;
+          message: string;
+        } | null;
+      };
+      "message.failed": {
+        message: {
+          id: string;
+          conversationId: string;
+          platform: string;
+          platformMessageId: string | null;
+          /** @enum {string} */
+          direction: "incoming" | "outgoing";
+          source: string;
+          text: string | null;
+          attachments: {
+            type: string;
+            url: string;
+            payload?: {
+              [key: string]: unknown;
+            };
+          }[];
+          sender: {
+            id: string;
+            contactId: string | null;
+            name: string | null;
+            username: string | null;
+            picture: string | null;
+          };
+          /** Format: date-time */
+          sentAt: string;
+          isRead: boolean;
+        };
+        conversation: {
+          id: string;
+          platform: string;
+          platformConversationId: string;
+          participantId: string;
+          participantName: string;
+          participantUsername: string | null;
+          participantPicture: string | null;
+          /** @enum {string} */
+          status: "active" | "archived";
+          contactId: string | null;
+        };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+        /** Format: date-time */
+        statusAt: string;
+        error: {
+          code: string;
+          /** @description The platform's own code. */
+          providerCode?: string;
+          message: string;
+        } | null;
+      };
+      "reaction.received": {
+        reaction: {
+          emoji: string;
+          /** @enum {string} */
+          action: "added" | "removed";
+          messageId: string;
+          platformMessageId: string;
+          sender: {
+            id: string;
+            contactId: string | null;
+            name: string | null;
+            username: string | null;
+            picture: string | null;
+          };
+          /** Format: date-time */
+          reactedAt: string;
+        };
+        conversation: {
+          id: string;
+          platform: string;
+          platformConversationId: string;
+          participantId: string;
+          participantName: string;
+          participantUsername: string | null;
+          participantPicture: string | null;
+          /** @enum {string} */
+          status: "active" | "archived";
+          contactId: string | null;
+        };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+      };
+      "referral.received": {
+        referral: {
+          [key: string]: unknown;
+        };
+        sender: {
+          id: string;
+          contactId: string | null;
+          name: string | null;
+          username: string | null;
+          picture: string | null;
+        };
+        conversation: {
+          id: string;
+          platform: string;
+          platformConversationId: string;
+          participantId: string;
+          participantName: string;
+          participantUsername: string | null;
+          participantPicture: string | null;
+          /** @enum {string} */
+          status: "active" | "archived";
+          contactId: string | null;
+        };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+      };
+      "conversation.started": {
+        conversation: {
+          id: string;
+          platform: string;
+          platformConversationId: string;
+          participantId: string;
+          participantName: string;
+          participantUsername: string | null;
+          participantPicture: string | null;
+          /** @enum {string} */
+          status: "active" | "archived";
+          contactId: string | null;
+        };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+        /** Format: date-time */
+        startedAt: string;
+      };
+      "review.new": {
+        review: {
+          /** @description The id of the review at the platform. */
+          id: string;
+          platform: string;
+          /** @description On Facebook, where people recommend a page or do not, 5 or 1. */
+          rating: number;
+          /** @description Null if the reviewer wrote nothing. */
+          text: string | null;
+          reviewer: {
+            id: string | null;
+            name: string;
+            profileImage: string | null;
+          };
+          /** Format: date-time */
+          createdAt: string;
+          hasReply: boolean;
+          reply: {
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+          } | null;
+        };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+      };
+      "review.updated": {
+        review: {
+          /** @description The id of the review at the platform. */
+          id: string;
+          platform: string;
+          /** @description On Facebook, where people recommend a page or do not, 5 or 1. */
+          rating: number;
+          /** @description Null if the reviewer wrote nothing. */
+          text: string | null;
+          reviewer: {
+            id: string | null;
+            name: string;
+            profileImage: string | null;
+          };
+          /** Format: date-time */
+          createdAt: string;
+          hasReply: boolean;
+          reply: {
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+          } | null;
+        };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
         };
       };
       "post.scheduled": {
