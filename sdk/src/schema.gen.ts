@@ -8686,11 +8686,11 @@ export interface operations {
           accountType: "personal" | "organization";
           /** @description Required with accountType organization, not read with personal. */
           selectedOrganization?: {
-            /** @description The id that getPronetOrganizations tells. */
+            /** @description An id from getPronetOrganizations. */
             id?: string;
             /** @description urn:li:organization:<id>, in place of the id. */
             urn?: string;
-            /** @description Not read. LinkedIn tells the name. */
+            /** @description Ignored: LinkedIn returns the name. */
             name?: string;
             /** @description Not read. */
             vanityName?: string;
@@ -10166,7 +10166,7 @@ export interface operations {
           type: "customer_list" | "company_list" | "engagement" | "adnet_engagement" | "website" | "website_retargeting" | "lookalike" | "saved_targeting";
           /** @description website: the id of the tracking tag. */
           pixelId?: string;
-          /** @description For how many days somebody stays in it: website 1 to 180 (30 when left out), adnet_engagement 1 to 730 (365 when left out). */
+          /** @description For how many days a person stays in it: website 1 to 180 (30 when left out), adnet_engagement 1 to 730 (365 when left out). */
           retentionDays?: number;
           /** @description website: visitors of addresses that hold this text. */
           urlContains?: string;
@@ -11336,7 +11336,7 @@ export interface operations {
               message: string;
               code?: string;
             }[];
-            /** @description What the support of the network asks for. */
+            /** @description The id that the support of the network asks for. */
             traceId: string | null;
           };
         };
@@ -11424,7 +11424,7 @@ export interface operations {
             platform: "adnet";
             rows: {
               eventName: string | null;
-              /** @description 0 to 10; null while Meta Ads tells none. */
+              /** @description 0 to 10; null while Meta Ads returns none. */
               compositeScore: number | null;
               matchKeys: {
                 /** @description Such as email or phone. */
@@ -13254,7 +13254,7 @@ export interface operations {
             available: boolean;
             lower: number | null;
             upper: number | null;
-            /** @description Always null: Meta Ads tells none. */
+            /** @description Always null: Meta Ads returns none. */
             daily: number | null;
             /** @description Always null: the estimate holds no money. */
             currency: string | null;
@@ -14091,7 +14091,7 @@ export interface operations {
             media: {
               /** @enum {string} */
               type: "image" | "video";
-              /** @description Signed by Meta Ads and good for a short time. Null when Meta Ads tells none. */
+              /** @description Signed by Meta Ads and good for a short time. Null when Meta Ads returns none. */
               url: string | null;
               thumbnailUrl: string | null;
               videoId: string | null;
@@ -15487,7 +15487,7 @@ export interface operations {
           profileId: string;
           /** @description The id of a location that listBizlistingLocations lists. */
           locationId: string;
-          /** @description Taken from older clients and not read: Google tells which of its accounts holds the location. */
+          /** @description Accepted from older clients and ignored: Google returns the account that holds the location. */
           accountId?: string;
           /** @description Names the unfinished connection, until it is finished or 15 minutes pass. */
           pendingDataToken?: string;
@@ -15796,7 +15796,7 @@ export interface operations {
           profileId: string;
           /** @description The id of a number that listChatappPhoneNumbers lists. */
           phoneNumberId: string;
-          /** @description The business account of the number, as the list tells it. No other one can be meant. */
+          /** @description The business account of the number, as in the list. Any other value is refused. */
           wabaId?: string;
           /** @description Names the unfinished connection, as its connectToken does, until it is finished or 15 minutes pass. */
           pendingDataToken?: string;
@@ -15885,7 +15885,7 @@ export interface operations {
           profileId: string;
           /** @description The id of a channel that listChatroomChannelsForSelection lists. */
           channelId: string;
-          /** @description The server of the channel, as the list tells it. No other one can be meant. */
+          /** @description The server of the channel, as in the list. Any other value is refused. */
           guildId: string;
           /** @description Names the unfinished connection, until it is finished or 15 minutes pass. */
           pendingDataToken?: string;
@@ -16114,7 +16114,7 @@ export interface operations {
           profileId: string;
           /** @description The id of a board that listPinboardBoardsForSelection lists. */
           boardId: string;
-          /** @description Taken from older clients and not read: Pinterest tells the name. */
+          /** @description Accepted from older clients and ignored: Pinterest returns the name. */
           boardName?: string;
           /** @description Taken from older clients and neither read nor kept: the pending connection holds the token. */
           refreshToken?: string;
@@ -16217,7 +16217,7 @@ export interface operations {
             id: string;
             /** @description Not read: it follows from the id. */
             urn?: string;
-            /** @description Not read: LinkedIn tells the name. */
+            /** @description Ignored: LinkedIn returns the name. */
             name?: string;
             /** @description Not read. */
             vanityName?: string;
@@ -16404,7 +16404,7 @@ export interface operations {
           selectedPublicProfile: {
             /** @description The id of a profile that listSnapnetProfiles lists. */
             id: string;
-            /** @description Not read: Snapchat tells the name. */
+            /** @description Ignored: Snapchat returns the name. */
             display_name?: string;
             /** @description Not read. */
             username?: string;
@@ -16877,7 +16877,7 @@ export interface operations {
             /** @description Pass it as `cursor` to read on; null on the last page. */
             nextCursor: string | null;
             filters: {
-              /** @description The tags of the profile that is asked for, or of all profiles in scope, in the order of the alphabet. No other filter narrows them. */
+              /** @description The tags of the requested profile, or of all profiles in scope, in alphabetical order. No other filter narrows them. */
               tags: string[];
             };
             total?: number;
@@ -17377,6 +17377,1231 @@ export interface operations {
       };
     };
   };
+  listInboxComments: {
+    parameters: {
+      query?: {
+        profileId?: string;
+        accountId?: string;
+        platform?: "socialnet" | "photonet" | "microblog" | "skynet" | "threadnet" | "videosite" | "pronet" | "forum";
+        minComments?: number;
+        since?: string;
+        sortBy?: "date" | "comments";
+        sortOrder?: "asc" | "desc";
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["CommentedPost"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            meta: {
+              /** @description The accounts that the list is made of. */
+              accountsQueried: number;
+              accountsFailed: number;
+              /** @description Their part may be out of date. */
+              failedAccounts: {
+                accountId: string;
+                accountUsername: string | null;
+                platform: string;
+                error: string;
+                code: string | null;
+                retryAfter: number | null;
+              }[];
+              /** @description Accounts that are not read in the background, because they have not opted in by xCapabilities. */
+              accountsSkipped: string[];
+              /**
+               * Format: date-time
+               * @description When the last of the accounts was read.
+               */
+              lastUpdated: string | null;
+            };
+          };
+        };
+      };
+    };
+  };
+  getInboxPostComments: {
+    parameters: {
+      query: {
+        accountId: string;
+        commentId?: string;
+        subreddit?: string;
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        postId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Comment"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            meta: {
+              platform: string;
+              /** @description Null where the post was not published here. */
+              postId: string | null;
+              platformPostId: string;
+              accountId: string;
+              /** Format: date-time */
+              lastUpdated: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  replyToInboxPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        postId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId: string;
+          /** @description May be left out. If sent, it is the platform of the account. */
+          platform?: string;
+          message?: string;
+          /** @description Another name of message. Send one of the two. */
+          text?: string;
+          /**
+           * Format: uri
+           * @description A picture, on platforms whose comments have one.
+           */
+          attachmentUrl?: string;
+          /** @description The comment that is answered. */
+          commentId?: string;
+          /** @description Never needed: the service reads it itself. */
+          parentCid?: string;
+          /** @description Never needed: the service reads it itself. */
+          rootUri?: string;
+          /** @description Never needed: the service reads it itself. */
+          rootCid?: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Comment"];
+        };
+      };
+    };
+  };
+  deleteInboxComment: {
+    parameters: {
+      query: {
+        accountId: string;
+        commentId: string;
+      };
+      header?: never;
+      path: {
+        postId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+    };
+  };
+  editInboxComment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        postId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId: string;
+          /** @description May be left out. If sent, it is the platform of the account. */
+          platform?: string;
+          content?: string;
+          /** @description Another name of content. Send one of the two. */
+          text?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Comment"];
+        };
+      };
+    };
+  };
+  hideInboxComment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        postId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId: string;
+          /** @description May be left out. If sent, it is the platform of the account. */
+          platform?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            hidden: boolean;
+          };
+        };
+      };
+    };
+  };
+  unhideInboxComment: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        postId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            hidden: boolean;
+          };
+        };
+      };
+    };
+  };
+  likeInboxComment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        postId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId: string;
+          /** @description May be left out. If sent, it is the platform of the account. */
+          platform?: string;
+          /**
+           * @description LIKE when it is left out. Only {pronet} has several.
+           * @enum {string}
+           */
+          reactionType?: "LIKE" | "PRAISE" | "EMPATHY" | "INTEREST" | "APPRECIATION" | "ENTERTAINMENT";
+          /** @description Never needed: the service reads it itself. */
+          cid?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            liked: boolean;
+          };
+        };
+      };
+    };
+  };
+  unlikeInboxComment: {
+    parameters: {
+      query: {
+        accountId: string;
+        likeUri?: string;
+      };
+      header?: never;
+      path: {
+        postId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            liked: boolean;
+          };
+        };
+      };
+    };
+  };
+  setCommentModeration: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        postId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId: string;
+          /** @description May be left out. If sent, it is the platform of the account. */
+          platform?: string;
+          /** @enum {string} */
+          moderationStatus: "published" | "heldForReview" | "rejected";
+          /** @description Only with rejected. */
+          banAuthor?: boolean;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            /** @enum {string} */
+            moderationStatus: "published" | "heldForReview" | "rejected";
+          };
+        };
+      };
+    };
+  };
+  sendPrivateReplyToComment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        postId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId: string;
+          /** @description Also taken as `text`. */
+          message?: string;
+          /** @description Another name of message. Send one of the two. */
+          text?: string;
+          /** @description Choices under the message, on Facebook and Instagram. */
+          quickReplies?: {
+            title: string;
+            payload: string;
+            /** Format: uri */
+            imageUrl?: string;
+          }[];
+          /** @description On Facebook and Instagram, not beside quickReplies. A button of type url has a url, postback a payload, phone a phone (Facebook only). */
+          buttons?: {
+            /** @enum {string} */
+            type: "url" | "postback" | "phone";
+            title: string;
+            /**
+             * Format: uri
+             * @description The address that the button opens.
+             */
+            url?: string;
+            payload?: string;
+            phone?: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InboxMessage"];
+        };
+      };
+    };
+  };
+  listInboxConversations: {
+    parameters: {
+      query?: {
+        profileId?: string;
+        platform?: "socialnet" | "photonet" | "microblog" | "skynet" | "forum" | "botchat" | "chatapp" | "workchat";
+        accountId?: string;
+        status?: "active" | "archived";
+        unread?: boolean;
+        sortOrder?: "asc" | "desc";
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Conversation"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            meta: components["schemas"]["ListMeta"];
+          };
+        };
+      };
+    };
+  };
+  createInboxConversation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId: string;
+          /** @description The id of the person at the platform. */
+          participantId?: string;
+          /** @description Where the platform resolves names. */
+          participantUsername?: string;
+          /** @description Also taken as `text`. */
+          message?: string;
+          /** @description Another name of message. Send one of the two. */
+          text?: string;
+          /**
+           * Format: uri
+           * @description The platform opens it.
+           */
+          attachmentUrl?: string;
+          /** @enum {string} */
+          attachmentType?: "image" | "video" | "audio" | "file";
+          attachmentName?: string;
+          /** @description Does not ask before whether the person takes messages. */
+          skipDmCheck?: boolean;
+          /** @description An approved template, on WhatsApp. */
+          templateName?: string;
+          templateLanguage?: string;
+          templateParams?: string[];
+          headerMedia?: {
+            /** @enum {string} */
+            type: "image" | "video" | "document";
+            /** Format: uri */
+            link?: string;
+            id?: string;
+            filename?: string;
+          };
+          linkPreview?: boolean;
+          /**
+           * @description Checked, and changes nothing.
+           * @enum {string}
+           */
+          category?: "utility";
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            conversation: components["schemas"]["Conversation"];
+            message: components["schemas"]["InboxMessage"];
+          };
+        };
+      };
+    };
+  };
+  searchInboxConversations: {
+    parameters: {
+      query: {
+        profileId?: string;
+        platform?: "socialnet" | "photonet" | "microblog" | "skynet" | "forum" | "botchat" | "chatapp" | "workchat";
+        accountId?: string;
+        query: string;
+        direction?: "incoming" | "outgoing";
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: {
+              conversation: components["schemas"]["Conversation"];
+              /** @description How many messages match; 0 if only the name of the participant does. */
+              matchCount: number;
+              /** @description The newest five. */
+              matches: {
+                id: string;
+                text: string | null;
+                /** @enum {string} */
+                direction: "incoming" | "outgoing";
+                /** Format: date-time */
+                timestamp: string;
+              }[];
+            }[];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            meta: components["schemas"]["ListMeta"];
+          };
+        };
+      };
+    };
+  };
+  getInboxConversation: {
+    parameters: {
+      query?: {
+        accountId?: string;
+      };
+      header?: never;
+      path: {
+        conversationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Conversation"];
+        };
+      };
+    };
+  };
+  updateInboxConversation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        conversationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId?: string;
+          /** @enum {string} */
+          status: "active" | "archived";
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Conversation"];
+        };
+      };
+    };
+  };
+  getInboxConversationMessages: {
+    parameters: {
+      query?: {
+        accountId?: string;
+        sortOrder?: "asc" | "desc";
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        conversationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["InboxMessage"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+          };
+        };
+      };
+    };
+  };
+  sendInboxMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        conversationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          accountId?: string;
+          /** @description Also taken as `text`. */
+          message?: string;
+          /** @description Another name of message. Send one of the two. */
+          text?: string;
+          /**
+           * Format: uri
+           * @description The platform opens it.
+           */
+          attachmentUrl?: string;
+          /** @enum {string} */
+          attachmentType?: "image" | "video" | "audio" | "file";
+          attachmentName?: string;
+          /** @description Choices under the message, on Facebook and Instagram. */
+          quickReplies?: {
+            title: string;
+            payload: string;
+            /** Format: uri */
+            imageUrl?: string;
+          }[];
+          /** @description On Facebook and Instagram, not beside quickReplies. A button of type url has a url, postback a payload, phone a phone (Facebook only). */
+          buttons?: {
+            /** @enum {string} */
+            type: "url" | "postback" | "phone";
+            title: string;
+            /**
+             * Format: uri
+             * @description The address that the button opens.
+             */
+            url?: string;
+            payload?: string;
+            phone?: string;
+          }[];
+          /** @description Cards with pictures and buttons (type generic, elements) on Facebook and Instagram, or an approved template (name, language, components) on WhatsApp. */
+          template?: {
+            /** @enum {string} */
+            type?: "generic";
+            elements?: {
+              title: string;
+              subtitle?: string;
+              /** Format: uri */
+              imageUrl?: string;
+              buttons?: {
+                /** @enum {string} */
+                type: "url" | "postback";
+                title: string;
+                /**
+                 * Format: uri
+                 * @description The address that the button opens.
+                 */
+                url?: string;
+                payload?: string;
+              }[];
+            }[];
+            name?: string;
+            language?: string;
+            components?: {
+              [key: string]: unknown;
+            }[];
+          };
+          /** @description Lists, flows, products and other interactive kinds of WhatsApp, in its own form. */
+          interactive?: {
+            [key: string]: unknown;
+          };
+          /** @description On Telegram. */
+          replyMarkup?: {
+            /** @enum {string} */
+            type: "inline_keyboard" | "reply_keyboard";
+            keyboard: {
+              text: string;
+              callbackData?: string;
+              /** Format: uri */
+              url?: string;
+            }[][];
+          };
+          /** @enum {string} */
+          messagingType?: "RESPONSE" | "UPDATE" | "MESSAGE_TAG";
+          /** @enum {string} */
+          messageTag?: "HUMAN_AGENT" | "CONFIRMED_EVENT_UPDATE" | "POST_PURCHASE_UPDATE" | "ACCOUNT_UPDATE";
+          /** @description A message of the conversation. */
+          replyTo?: string;
+          /** @description On Telegram and WhatsApp. */
+          location?: {
+            latitude: number;
+            longitude: number;
+            name?: string;
+            address?: string;
+          };
+          /** @description On Telegram and WhatsApp, each as `{name: {formatted_name}, phones: [{phone}]}`. */
+          contacts?: {
+            [key: string]: unknown;
+          }[];
+          voiceNote?: boolean;
+          linkPreview?: boolean;
+          /**
+           * @description Checked, and changes nothing.
+           * @enum {string}
+           */
+          category?: "utility";
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InboxMessage"];
+        };
+      };
+    };
+  };
+  deleteInboxMessage: {
+    parameters: {
+      query?: {
+        accountId?: string;
+      };
+      header?: never;
+      path: {
+        conversationId: string;
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+    };
+  };
+  editInboxMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        conversationId: string;
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId?: string;
+          text?: string;
+          /** @description Another name of text. Send one of the two. */
+          message?: string;
+          replyMarkup?: {
+            /** @enum {string} */
+            type: "inline_keyboard";
+            keyboard: {
+              text: string;
+              callbackData?: string;
+              /** Format: uri */
+              url?: string;
+            }[][];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InboxMessage"];
+        };
+      };
+    };
+  };
+  getMessageAttachment: {
+    parameters: {
+      query?: {
+        accountId?: string;
+        format?: "redirect" | "json";
+      };
+      header?: never;
+      path: {
+        conversationId: string;
+        messageId: string;
+        index: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            url: string;
+            refreshed: boolean;
+          };
+        };
+      };
+      302: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  addMessageReaction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        conversationId: string;
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId?: string;
+          emoji: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InboxMessage"];
+        };
+      };
+    };
+  };
+  removeMessageReaction: {
+    parameters: {
+      query?: {
+        accountId?: string;
+      };
+      header?: never;
+      path: {
+        conversationId: string;
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["InboxMessage"];
+        };
+      };
+    };
+  };
+  markConversationRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        conversationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          accountId?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            markedCount: number;
+            unreadCount: number;
+          };
+        };
+      };
+    };
+  };
+  sendTypingIndicator: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        conversationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          accountId?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            sent: boolean;
+          };
+        };
+      };
+    };
+  };
+  listInboxMentions: {
+    parameters: {
+      query?: {
+        profileId?: string;
+        platform?: "pronet" | "photonet";
+        accountId?: string;
+        sortOrder?: "asc" | "desc";
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Mention"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            meta: components["schemas"]["ListMeta"];
+          };
+        };
+      };
+    };
+  };
+  replyToMention: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId: string;
+          mentionId?: string;
+          mediaId?: string;
+          commentId?: string;
+          message?: string;
+          /** @description Another name of message. Send one of the two. */
+          text?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+          };
+        };
+      };
+    };
+  };
+  likePost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        postId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId: string;
+          /** @description May be left out. If sent, it is the platform of the account. */
+          platform?: string;
+          /**
+           * @description LIKE when it is left out. Only {pronet} has several.
+           * @enum {string}
+           */
+          reactionType?: "LIKE" | "PRAISE" | "EMPATHY" | "INTEREST" | "APPRECIATION" | "ENTERTAINMENT";
+          /** @description Never needed: the service reads it itself. */
+          cid?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            postId: string;
+            platform: string;
+            liked: boolean;
+          };
+        };
+      };
+    };
+  };
+  unlikePost: {
+    parameters: {
+      query: {
+        accountId: string;
+        likeUri?: string;
+      };
+      header?: never;
+      path: {
+        postId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            postId: string;
+            platform: string;
+            liked: boolean;
+          };
+        };
+      };
+    };
+  };
+  listInboxReviews: {
+    parameters: {
+      query?: {
+        profileId?: string;
+        platform?: "socialnet" | "bizlisting";
+        accountId?: string;
+        minRating?: number;
+        maxRating?: number;
+        hasReply?: boolean;
+        sortBy?: "date" | "rating";
+        sortOrder?: "asc" | "desc";
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Review"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            summary: {
+              totalReviews: number;
+              /** @description To two decimals; null of no reviews. */
+              averageRating: number | null;
+            };
+            meta: components["schemas"]["ListMeta"];
+          };
+        };
+      };
+    };
+  };
+  replyToInboxReview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        reviewId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId: string;
+          message?: string;
+          /** @description Another name of message. Send one of the two. */
+          text?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Review"];
+        };
+      };
+    };
+  };
+  deleteInboxReviewReply: {
+    parameters: {
+      query?: {
+        accountId?: string;
+      };
+      header?: never;
+      path: {
+        reviewId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          accountId?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+    };
+  };
   receiveIncomingEvent: {
     parameters: {
       query?: never;
@@ -17402,6 +18627,7 @@ export interface operations {
           "application/json": {
             /** @constant */
             received: true;
+            challenge?: string;
           };
         };
       };
@@ -18916,7 +20142,7 @@ export interface operations {
           includeUnknown?: boolean;
           /** @description The targets to retry, 1 to 50. Left out, all that failed; with settle, none. */
           targetIds?: string[];
-          /** @description The unknown targets that somebody has found on their platform, 1 to 50. They become published and are not sent again. All of them are settled, or none. */
+          /** @description The unknown targets whose posts a person has found on their platform, 1 to 50. They become published and are not sent again. Either all of them are settled or none. */
           settle?: components["schemas"]["SettledTarget"][];
         };
       };
