@@ -227,7 +227,7 @@ export interface AccountsApi {
   /**
    * Returns daily listing metrics for a date range (Google Business Profile).
    *
-   * In test mode only. Both days count. Left out, the last 30 days; at most the running month and the 17 before it. Google tells a day three days later, so later days are absent.
+   * In test mode only. Both days count. Left out, the last 30 days; at most the running month and the 17 before it. Google reports a day three days later, so later days are absent.
    *
    * `GET /v1/accounts/{accountId}/bizlisting-performance`
    *
@@ -237,7 +237,7 @@ export interface AccountsApi {
   /**
    * Lists the posts shown on a business listing (Google Business Profile).
    *
-   * In test mode only. Newest first, whoever wrote them.
+   * In test mode only. Newest first, including posts that were not made here.
    *
    * `GET /v1/accounts/{accountId}/bizlisting-posts`
    *
@@ -257,7 +257,7 @@ export interface AccountsApi {
   /**
    * Lists the reviews of a business listing (Google Business Profile).
    *
-   * In test mode only. Google gives 50 reviews a page at most, so a page may hold fewer than were asked for; hasMore tells whether there are more. A cursor is good for one account, its credentials and one length of pages.
+   * In test mode only. Google gives 50 reviews a page at most, so a page may hold fewer than requested; hasMore says whether there are more. A cursor is good for one account, its credentials and one length of pages.
    *
    * `GET /v1/accounts/{accountId}/bizlisting-reviews`
    *
@@ -347,7 +347,7 @@ export interface AccountsApi {
   /**
    * Tells whether a person and the account follow each other (Instagram).
    *
-   * userId is the Instagram-scoped id of somebody who has written to the account. Of anybody else Instagram tells nothing: the fields are null then, and unavailableReason says why.
+   * userId is the Instagram-scoped id of a person who has written to the account. For anybody else Instagram returns nothing: the fields are null, and unavailableReason says why.
    *
    * `GET /v1/accounts/{accountId}/follow-status/{userId}`
    *
@@ -901,7 +901,7 @@ export interface AdsApi {
   /**
    * Returns balance, spend and cap of an ad account.
    *
-   * Asks Meta Ads. All amounts are whole units of the currency: 19.99 is nineteen dollars and 99 cents. An ad account whose currency is not known is answered unknown_currency, because its amounts cannot be told.
+   * Asks Meta Ads. All amounts are whole units of the currency: 19.99 is nineteen dollars and 99 cents. If the currency of an ad account is unknown, its amounts cannot be converted and the answer is unknown_currency.
    *
    * `GET /v1/ads/accounts/finance`
    *
@@ -1121,7 +1121,7 @@ export interface AdsApi {
   /**
    * Changes the editable fields of a campaign.
    *
-   * Send at least one field. The name and the spend cap are changed on the campaign with one call. Bids belong to the ad sets, so they are changed on each of its ad sets, one call for each. When a call fails, details.step tells which it was, and details.applied what the calls before it have changed. The stored copy follows at the next pass over the ads. A budget is 400 campaign_budget_not_supported.
+   * Send at least one field. The name and the spend cap are changed on the campaign with one call. Bids belong to the ad sets, so they are changed on each of its ad sets, one call for each. When a call fails, details.step names it, and details.applied lists what the calls before it have changed. The next sync updates the stored copy. A budget is 400 campaign_budget_not_supported.
    *
    * `PUT /v1/ads/campaigns/{campaignId}`
    *
@@ -1389,7 +1389,7 @@ export interface AdsApi {
   /**
    * Lists the keywords of search campaigns.
    *
-   * Asks Google Ads for the keywords of ad groups (ad_group_criterion), removed ones left out. An ad group is called ad set here. search finds a text anywhere in a keyword, whatever its case.
+   * Asks Google Ads for the keywords of ad groups (ad_group_criterion), removed ones left out. An ad group is called ad set here. search finds a text anywhere in a keyword and ignores case.
    *
    * `GET /v1/ads/keywords`
    *
@@ -2107,7 +2107,7 @@ export interface BizlistingReviewsApi {
   /**
    * Returns the rating average, spread and unanswered count of a listing (Google Business Profile).
    *
-   * In test mode only. Google tells the average and the number of reviews. The spread and the unanswered ones are counted over the newest 5000 reviews.
+   * In test mode only. Google returns the average and the number of reviews. The service counts the spread and the unanswered ones over the newest 5000 reviews.
    *
    * `GET /v1/accounts/{accountId}/bizlisting-reviews/summary`
    *
@@ -2528,6 +2528,119 @@ export interface ChatroomApi {
    * @example await zither.chatroom.editChatroomGuildRole({ path: { guildId: "5ca213629ca23aa4a347005c", roleId: "ee34d090f7efb3d1cd475869" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
    */
   readonly editChatroomGuildRole: Call<'editChatroomGuildRole'>
+}
+
+export interface CommentsApi {
+  /**
+   * Lists posts that have comments, over the accounts in scope.
+   *
+   * From a copy that notifications and passes in the background keep: no platform is called. The newest post comes first. Posts that were not published here are in the list. meta names the accounts whose part may be out of date.
+   *
+   * `GET /v1/inbox/comments`
+   *
+   * @example await zither.comments.listInboxComments()
+   */
+  readonly listInboxComments: List<'listInboxComments', 'data'>
+  /**
+   * Deletes one comment under a post.
+   *
+   * Whose comments the account may delete, `comments.delete` of GET /v1/platforms tells. The service makes one call and never repeats it. postId is the id of a post of this service that is published on the account, or the id that the platform gave.
+   *
+   * `DELETE /v1/inbox/comments/{postId}`
+   *
+   * @example await zither.comments.deleteInboxComment({ path: { postId: "ceffa83dc809595cbb92820f" }, query: { accountId: "cedf692464e575909d69a282", commentId: "1173528022317" } })
+   */
+  readonly deleteInboxComment: Call<'deleteInboxComment'>
+  /**
+   * Lists the comments of one post.
+   *
+   * The platform is asked at the request. Comments are newest first; answers stand below theirs, oldest first, at most 25. commentId gives the answers to one comment, page by page. postId is the id of a post of this service that is published on the account, or the id that the platform gave.
+   *
+   * `GET /v1/inbox/comments/{postId}`
+   *
+   * @example await zither.comments.getInboxPostComments({ path: { postId: "ceffa83dc809595cbb92820f" }, query: { accountId: "cedf692464e575909d69a282" } })
+   */
+  readonly getInboxPostComments: List<'getInboxPostComments', 'data'>
+  /**
+   * Answers a post or one of its comments.
+   *
+   * commentId names the comment that is answered; without it the comment stands under the post itself. The service makes one call and never repeats it. postId is the id of a post of this service that is published on the account, or the id that the platform gave.
+   *
+   * `POST /v1/inbox/comments/{postId}`
+   *
+   * @example await zither.comments.replyToInboxPost({ path: { postId: "ceffa83dc809595cbb92820f" }, body: { accountId: "cedf692464e575909d69a282", message: "Hello from the API." } })
+   */
+  readonly replyToInboxPost: Call<'replyToInboxPost'>
+  /**
+   * Edits a comment written by the account.
+   *
+   * The service makes one call and never repeats it. postId is the id of a post of this service that is published on the account, or the id that the platform gave.
+   *
+   * `PATCH /v1/inbox/comments/{postId}/{commentId}`
+   *
+   * @example await zither.comments.editInboxComment({ path: { postId: "ac16a278b839386f8f70c80e", commentId: "fc2830f32476845fb1a1a58c" }, body: { accountId: "593901b8515ebf5b08d240dd", content: "Hello from the API." } })
+   */
+  readonly editInboxComment: Call<'editInboxComment'>
+  /**
+   * Hides a comment from other people.
+   *
+   * Repeating the request changes nothing more.
+   *
+   * `POST /v1/inbox/comments/{postId}/{commentId}/hide`
+   *
+   * @example await zither.comments.hideInboxComment({ path: { postId: "ceffa83dc809595cbb92820f", commentId: "2867137d2d98409aa76af421" }, body: { accountId: "cedf692464e575909d69a282" } })
+   */
+  readonly hideInboxComment: Call<'hideInboxComment'>
+  /**
+   * Shows a hidden comment again.
+   *
+   * Repeating the request changes nothing more.
+   *
+   * `DELETE /v1/inbox/comments/{postId}/{commentId}/hide`
+   *
+   * @example await zither.comments.unhideInboxComment({ path: { postId: "ceffa83dc809595cbb92820f", commentId: "2867137d2d98409aa76af421" }, query: { accountId: "cedf692464e575909d69a282" } })
+   */
+  readonly unhideInboxComment: Call<'unhideInboxComment'>
+  /**
+   * Likes a comment as the account.
+   *
+   * Repeating the request changes nothing more.
+   *
+   * `POST /v1/inbox/comments/{postId}/{commentId}/like`
+   *
+   * @example await zither.comments.likeInboxComment({ path: { postId: "ceffa83dc809595cbb92820f", commentId: "2867137d2d98409aa76af421" }, body: { accountId: "cedf692464e575909d69a282" } })
+   */
+  readonly likeInboxComment: Call<'likeInboxComment'>
+  /**
+   * Takes back a like on a comment.
+   *
+   * Repeating the request changes nothing more.
+   *
+   * `DELETE /v1/inbox/comments/{postId}/{commentId}/like`
+   *
+   * @example await zither.comments.unlikeInboxComment({ path: { postId: "ceffa83dc809595cbb92820f", commentId: "2867137d2d98409aa76af421" }, query: { accountId: "cedf692464e575909d69a282" } })
+   */
+  readonly unlikeInboxComment: Call<'unlikeInboxComment'>
+  /**
+   * Sets the moderation state of a comment.
+   *
+   * A rejected comment is gone for good. With it banAuthor rejects what its author writes from then on. Repeating the request changes nothing more.
+   *
+   * `POST /v1/inbox/comments/{postId}/{commentId}/moderation`
+   *
+   * @example await zither.comments.setCommentModeration({ path: { postId: "716d64e5366c1bf2e7396449", commentId: "9219063a8dcecd213b999cd3" }, body: { accountId: "a5c66b1e50929cfad806dc16", moderationStatus: "published" } })
+   */
+  readonly setCommentModeration: Call<'setCommentModeration'>
+  /**
+   * Answers a commenter in a direct message.
+   *
+   * On Facebook and Instagram, once for each comment and within 7 days of it. It is a message in the conversation with the commenter and has the outcomes of sendInboxMessage; while one is uncertain no second is sent.
+   *
+   * `POST /v1/inbox/comments/{postId}/{commentId}/private-reply`
+   *
+   * @example await zither.comments.sendPrivateReplyToComment({ path: { postId: "ceffa83dc809595cbb92820f", commentId: "2867137d2d98409aa76af421" }, body: { accountId: "cedf692464e575909d69a282", message: "Hello from the API." } })
+   */
+  readonly sendPrivateReplyToComment: Call<'sendPrivateReplyToComment'>
 }
 
 export interface ConnectApi {
@@ -3157,11 +3270,162 @@ export interface HealthApi {
   readonly getHealth: Call<'getHealth'>
 }
 
+export interface InboxApi {
+  /**
+   * Lists conversations over the accounts in scope.
+   *
+   * Those with the newest message first, from the copy that notifications and periodic reading keep: no platform is called. Without `status` active and archived ones are listed. `meta` names accounts without a connection, whose conversations are not kept up to date, and accounts that have not opted in.
+   *
+   * `GET /v1/inbox/conversations`
+   *
+   * @example await zither.inbox.listInboxConversations()
+   */
+  readonly listInboxConversations: List<'listInboxConversations', 'data'>
+  /**
+   * Opens a conversation with a first message.
+   *
+   * There is one conversation for each account and participant: opening one that exists sends into it. The message has the outcomes of sendInboxMessage. If nothing was sent, no new conversation is left; with 504 provider_timeout `details.conversationId` names it.
+   *
+   * `POST /v1/inbox/conversations`
+   *
+   * @example await zither.inbox.createInboxConversation({ body: { accountId: "52050784feba62a8e3468f5f", participantId: "1526963351266", message: "Hello from the API." } })
+   */
+  readonly createInboxConversation: Call<'createInboxConversation'>
+  /**
+   * Searches conversations by person or text.
+   *
+   * Finds the text anywhere in the name and username of the participant and in messages, without regard to case; %, _ and \ are plain text. With `direction` only messages are searched. Conversations with the newest message come first.
+   *
+   * `GET /v1/inbox/conversations/search`
+   *
+   * @example await zither.inbox.searchInboxConversations({ query: { query: "autumn" } })
+   */
+  readonly searchInboxConversations: List<'searchInboxConversations', 'data'>
+  /**
+   * Returns one conversation.
+   *
+   * `GET /v1/inbox/conversations/{conversationId}`
+   *
+   * @example await zither.inbox.getInboxConversation({ path: { conversationId: "8c217f78283b406178344860" } })
+   */
+  readonly getInboxConversation: Call<'getInboxConversation'>
+  /**
+   * Archives or reopens a conversation.
+   *
+   * An archived conversation becomes active again with the next incoming message.
+   *
+   * `PUT /v1/inbox/conversations/{conversationId}`
+   *
+   * @example await zither.inbox.updateInboxConversation({ path: { conversationId: "8c217f78283b406178344860" }, body: { status: "active" } })
+   */
+  readonly updateInboxConversation: Call<'updateInboxConversation'>
+  /**
+   * Lists the messages of a conversation.
+   *
+   * The oldest first, by the time of the platform, unless sortOrder is desc. They are a copy: no platform is called.
+   *
+   * `GET /v1/inbox/conversations/{conversationId}/messages`
+   *
+   * @example await zither.inbox.getInboxConversationMessages({ path: { conversationId: "8c217f78283b406178344860" } })
+   */
+  readonly getInboxConversationMessages: List<'getInboxConversationMessages', 'data'>
+  /**
+   * Takes back a sent message.
+   *
+   * On Telegram, X, Bluesky, Reddit and Slack. The text stays here. Deleting it a second time answers the same without a call.
+   *
+   * `DELETE /v1/inbox/conversations/{conversationId}/messages/{messageId}`
+   *
+   * @example await zither.inbox.deleteInboxMessage({ path: { conversationId: "8c217f78283b406178344860", messageId: "ae2bea39b23d7c3531aaf3f8" } })
+   */
+  readonly deleteInboxMessage: Call<'deleteInboxMessage'>
+  /**
+   * Edits a sent message where the platform allows it.
+   *
+   * On Telegram and Slack. replyMarkup is of Telegram.
+   *
+   * `PATCH /v1/inbox/conversations/{conversationId}/messages/{messageId}`
+   *
+   * @example await zither.inbox.editInboxMessage({ path: { conversationId: "8c217f78283b406178344860", messageId: "ae2bea39b23d7c3531aaf3f8" }, body: { text: "Hello from the API." } })
+   */
+  readonly editInboxMessage: Call<'editInboxMessage'>
+  /**
+   * Resolves one attachment to a fetchable address.
+   *
+   * Redirects to the address, or answers it with format=json. refreshed says that the platform was asked for a new one. index counts from 0.
+   *
+   * `GET /v1/inbox/conversations/{conversationId}/messages/{messageId}/attachments/{index}`
+   *
+   * @example await zither.inbox.getMessageAttachment({ path: { conversationId: "8c217f78283b406178344860", messageId: "ae2bea39b23d7c3531aaf3f8", index: "0" } })
+   */
+  readonly getMessageAttachment: Call<'getMessageAttachment'>
+  /**
+   * Reacts to a message.
+   *
+   * On Telegram, WhatsApp and Slack. It takes the place of an earlier reaction of the account.
+   *
+   * `POST /v1/inbox/conversations/{conversationId}/messages/{messageId}/reactions`
+   *
+   * @example await zither.inbox.addMessageReaction({ path: { conversationId: "8c217f78283b406178344860", messageId: "ae2bea39b23d7c3531aaf3f8" }, body: { emoji: "👍" } })
+   */
+  readonly addMessageReaction: Call<'addMessageReaction'>
+  /**
+   * Takes back a reaction.
+   *
+   * Answers the same where the account has not reacted.
+   *
+   * `DELETE /v1/inbox/conversations/{conversationId}/messages/{messageId}/reactions`
+   *
+   * @example await zither.inbox.removeMessageReaction({ path: { conversationId: "8c217f78283b406178344860", messageId: "ae2bea39b23d7c3531aaf3f8" } })
+   */
+  readonly removeMessageReaction: Call<'removeMessageReaction'>
+  /**
+   * Marks incoming messages as read.
+   *
+   * Tells the platform where it can, and answers the same if that fails. Nothing else marks messages as read.
+   *
+   * `POST /v1/inbox/conversations/{conversationId}/read`
+   *
+   * @example await zither.inbox.markConversationRead({ path: { conversationId: "8c217f78283b406178344860" } })
+   */
+  readonly markConversationRead: Call<'markConversationRead'>
+  /**
+   * Shows the typing indicator to the other side.
+   *
+   * sent is false where the platform has no such indicator, and where it did not take it.
+   *
+   * `POST /v1/inbox/conversations/{conversationId}/typing`
+   *
+   * @example await zither.inbox.sendTypingIndicator({ path: { conversationId: "8c217f78283b406178344860" } })
+   */
+  readonly sendTypingIndicator: Call<'sendTypingIndicator'>
+  /**
+   * Likes a post as the account.
+   *
+   * Repeating the request changes nothing more.
+   *
+   * `POST /v1/inbox/posts/{postId}/like`
+   *
+   * @example await zither.inbox.likePost({ path: { postId: "ceffa83dc809595cbb92820f" }, body: { accountId: "cedf692464e575909d69a282" } })
+   */
+  readonly likePost: Call<'likePost'>
+  /**
+   * Takes back a like on a post.
+   *
+   * Repeating the request changes nothing more.
+   *
+   * `DELETE /v1/inbox/posts/{postId}/like`
+   *
+   * @example await zither.inbox.unlikePost({ path: { postId: "ceffa83dc809595cbb92820f" }, query: { accountId: "cedf692464e575909d69a282" } })
+   */
+  readonly unlikePost: Call<'unlikePost'>
+}
+
 export interface IncomingApi {
   /**
    * Accepts a signed notification of a platform or of the payment processor.
    *
-   * provider is payments, or the word of a platform. The service verifies the bytes of the body by the scheme of the provider. It refuses a signature of the payment processor that is older than 300 seconds of real time. The answer confirms that what the notification tells is stored. Its effect follows within moments, once per event. What concerns no account here is accepted and forgotten.
+   * provider is payments, or the word of a platform. The service verifies the bytes of the body by the scheme of the provider. It refuses a signature of the payment processor that is older than 300 seconds of real time. The answer confirms that what the notification tells is stored. Its effect follows within moments, once per event. What concerns no account here is accepted and forgotten. `challenge` repeats what Slack sends once to see that the address is ours.
    *
    * `POST /v1/incoming/{provider}`
    *
@@ -3249,6 +3513,42 @@ export interface MediaApi {
   readonly getMedia: Call<'getMedia'>
 }
 
+export interface MentionsApi {
+  /**
+   * Lists posts that mention a connected account.
+   *
+   * Posts that name an organization on LinkedIn, and media that an account on Instagram is tagged in. The newest first, from a copy that is read every 10 minutes: no platform is called.
+   *
+   * `GET /v1/inbox/mentions`
+   *
+   * @example await zither.mentions.listInboxMentions()
+   */
+  readonly listInboxMentions: List<'listInboxMentions', 'data'>
+  /**
+   * Answers a post that mentions the account.
+   *
+   * Name the mention by its id in mentionId, or by mediaId with the commentId that it has. `id` is that of the answer at the platform.
+   *
+   * `POST /v1/inbox/mentions/reply`
+   *
+   * @example await zither.mentions.replyToMention({ body: { accountId: "7798b1192367d14c694cea58", message: "Hello from the API.", mentionId: "urn:li:share:7100" } })
+   */
+  readonly replyToMention: Call<'replyToMention'>
+}
+
+export interface MessagesApi {
+  /**
+   * Sends a message in a conversation.
+   *
+   * Answers the message as sent, or as failed with its error. 504 provider_timeout means that the platform may have it: the message is unknown, is looked for where the platform can be asked, and is never sent again by itself; its id is in details.messageId, and its key answers 409 from then on. After any other 4xx or 5xx nothing was sent or kept. Which parts a platform takes is in GET /v1/platforms.
+   *
+   * `POST /v1/inbox/conversations/{conversationId}/messages`
+   *
+   * @example await zither.messages.sendInboxMessage({ path: { conversationId: "8c217f78283b406178344860" }, body: { message: "Hello from the API." } })
+   */
+  readonly sendInboxMessage: Call<'sendInboxMessage'>
+}
+
 export interface MicroblogEngagementApi {
   /**
    * Bookmarks a post on X.
@@ -3273,7 +3573,7 @@ export interface MicroblogEngagementApi {
   /**
    * Follows a user on X.
    *
-   * A user whose posts are protected is asked: then following is false and pending_follow true. X offers this to enterprise plans only: without the setting that the plan has it, the answer is capability_not_in_plan. Repeating the request changes nothing more. It is not billed.
+   * A user with protected posts has to approve the request: then following is false and pending_follow true. X offers this to enterprise plans only: without the setting that the plan has it, the answer is capability_not_in_plan. Repeating the request changes nothing more. It is not billed.
    *
    * `POST /v1/microblog/follow`
    *
@@ -3374,7 +3674,7 @@ export interface PhoneNumbersApi {
    */
   readonly listPhoneNumberCountries: Call<'listPhoneNumberCountries'>
   /**
-   * Returns the identity form a country asks for.
+   * Returns the identity form that a country requires.
    *
    * The carrier and the law of the country decide the questions. An empty list means that purchasePhoneNumber needs no answers.
    *
@@ -3495,7 +3795,7 @@ export interface PhotonetApi {
   /**
    * Returns the metrics of one story (Instagram).
    *
-   * Instagram tells them for the 24 hours of the story. source is unavailable, and every count 0, while too few people have seen it. A count that Instagram does not tell is 0.
+   * Instagram returns them for the 24 hours of the story. While too few people have seen it, source is unavailable and every count is 0. A count that Instagram does not return is 0.
    *
    * `GET /v1/accounts/{accountId}/photonet/stories/{storyId}/insights`
    *
@@ -3865,6 +4165,39 @@ export interface QueuesApi {
   readonly updateQueue: Call<'updateQueue'>
 }
 
+export interface ReviewsApi {
+  /**
+   * Lists reviews over the accounts in scope.
+   *
+   * Of Facebook pages and Google Business Profile, the newest first, from a copy that is read every 10 minutes: no platform is called. `summary` is of all reviews that the filter finds. `meta` names accounts without a connection, whose reviews are not kept up to date.
+   *
+   * `GET /v1/inbox/reviews`
+   *
+   * @example await zither.reviews.listInboxReviews()
+   */
+  readonly listInboxReviews: List<'listInboxReviews', 'data'>
+  /**
+   * Removes the answer to a review.
+   *
+   * On Google Business Profile. Send accountId once, in the query or in the body. `id` is that of the review.
+   *
+   * `DELETE /v1/inbox/reviews/{reviewId}/reply`
+   *
+   * @example await zither.reviews.deleteInboxReviewReply({ path: { reviewId: "38c0c05e3165de2501df9691" }, query: { accountId: "ad79414de358a6f8775962b5" } })
+   */
+  readonly deleteInboxReviewReply: Call<'deleteInboxReviewReply'>
+  /**
+   * Answers a review.
+   *
+   * An earlier answer is replaced. Answers the review with its reply. After 504 the platform may have the answer: the next reading of the reviews shows it.
+   *
+   * `POST /v1/inbox/reviews/{reviewId}/reply`
+   *
+   * @example await zither.reviews.replyToInboxReview({ path: { reviewId: "38c0c05e3165de2501df9691" }, body: { accountId: "ad79414de358a6f8775962b5", message: "Hello from the API." } })
+   */
+  readonly replyToInboxReview: Call<'replyToInboxReview'>
+}
+
 export interface SmsApi {
   /**
    * Registers a brand with the carrier.
@@ -4122,7 +4455,7 @@ export interface ValidateApi {
   /**
    * Checks that a media address is reachable and fits platform limits.
    *
-   * Asks the address once and does not read the file. An address that cannot be used is an answer with valid false. In test mode no outside address is asked; the kind then follows from its extension.
+   * Requests the address once and does not read the file. For an address that cannot be used the answer has valid false. In test mode the service requests no outside address; the kind then follows from its extension.
    *
    * `POST /v1/tools/validate/media`
    *
@@ -4328,6 +4661,8 @@ export interface Api {
   readonly blogs: BlogsApi
   /** Servers of Discord: settings, messages, pins, threads, direct messages, events, members and roles. */
   readonly chatroom: ChatroomApi
+  /** Comments on posts: read, answer, hide, like, moderate. */
+  readonly comments: CommentsApi
   /** Connecting an account of a platform: consent, the choice of a page or a board, credentials. */
   readonly connect: ConnectApi
   /** People that the team writes to, with their channels and the values of custom fields. */
@@ -4338,6 +4673,8 @@ export interface Api {
   readonly forum: ForumApi
   /** Whether this process can serve requests. */
   readonly health: HealthApi
+  /** Conversations with people, their messages, and likes of posts. */
+  readonly inbox: InboxApi
   /** Events that platforms and providers send to the service. */
   readonly incoming: IncomingApi
   /** Links that let a person connect an account without a login. */
@@ -4346,6 +4683,10 @@ export interface Api {
   readonly logs: LogsApi
   /** Files that posts use: upload, list, delete. */
   readonly media: MediaApi
+  /** Posts and comments of others that name an account, and the answers to them. */
+  readonly mentions: MentionsApi
+  /** Messages to people, each sent once. */
+  readonly messages: MessagesApi
   /** Search, follow, repost and bookmark on X. */
   readonly microblogEngagement: MicroblogEngagementApi
   /** Phone numbers: search, purchase, verification, release. */
@@ -4362,6 +4703,8 @@ export interface Api {
   readonly queue: QueueApi
   /** Queues with slots of their own, several in a profile. */
   readonly queues: QueuesApi
+  /** Reviews of pages and places, and the answers to them. */
+  readonly reviews: ReviewsApi
   /** Text messages and the registrations that carriers ask for. */
   readonly sms: SmsApi
   /** What this deployment offers. */
@@ -4696,6 +5039,38 @@ export interface Routes {
   'GET /v1/forum/feed': 'getForumFeed'
   'GET /v1/forum/search': 'searchForum'
   'GET /v1/health': 'getHealth'
+  'GET /v1/inbox/comments': 'listInboxComments'
+  'DELETE /v1/inbox/comments/{postId}': 'deleteInboxComment'
+  'GET /v1/inbox/comments/{postId}': 'getInboxPostComments'
+  'POST /v1/inbox/comments/{postId}': 'replyToInboxPost'
+  'PATCH /v1/inbox/comments/{postId}/{commentId}': 'editInboxComment'
+  'POST /v1/inbox/comments/{postId}/{commentId}/hide': 'hideInboxComment'
+  'DELETE /v1/inbox/comments/{postId}/{commentId}/hide': 'unhideInboxComment'
+  'POST /v1/inbox/comments/{postId}/{commentId}/like': 'likeInboxComment'
+  'DELETE /v1/inbox/comments/{postId}/{commentId}/like': 'unlikeInboxComment'
+  'POST /v1/inbox/comments/{postId}/{commentId}/moderation': 'setCommentModeration'
+  'POST /v1/inbox/comments/{postId}/{commentId}/private-reply': 'sendPrivateReplyToComment'
+  'GET /v1/inbox/conversations': 'listInboxConversations'
+  'POST /v1/inbox/conversations': 'createInboxConversation'
+  'GET /v1/inbox/conversations/search': 'searchInboxConversations'
+  'GET /v1/inbox/conversations/{conversationId}': 'getInboxConversation'
+  'PUT /v1/inbox/conversations/{conversationId}': 'updateInboxConversation'
+  'GET /v1/inbox/conversations/{conversationId}/messages': 'getInboxConversationMessages'
+  'POST /v1/inbox/conversations/{conversationId}/messages': 'sendInboxMessage'
+  'DELETE /v1/inbox/conversations/{conversationId}/messages/{messageId}': 'deleteInboxMessage'
+  'PATCH /v1/inbox/conversations/{conversationId}/messages/{messageId}': 'editInboxMessage'
+  'GET /v1/inbox/conversations/{conversationId}/messages/{messageId}/attachments/{index}': 'getMessageAttachment'
+  'POST /v1/inbox/conversations/{conversationId}/messages/{messageId}/reactions': 'addMessageReaction'
+  'DELETE /v1/inbox/conversations/{conversationId}/messages/{messageId}/reactions': 'removeMessageReaction'
+  'POST /v1/inbox/conversations/{conversationId}/read': 'markConversationRead'
+  'POST /v1/inbox/conversations/{conversationId}/typing': 'sendTypingIndicator'
+  'GET /v1/inbox/mentions': 'listInboxMentions'
+  'POST /v1/inbox/mentions/reply': 'replyToMention'
+  'POST /v1/inbox/posts/{postId}/like': 'likePost'
+  'DELETE /v1/inbox/posts/{postId}/like': 'unlikePost'
+  'GET /v1/inbox/reviews': 'listInboxReviews'
+  'DELETE /v1/inbox/reviews/{reviewId}/reply': 'deleteInboxReviewReply'
+  'POST /v1/inbox/reviews/{reviewId}/reply': 'replyToInboxReview'
   'POST /v1/incoming/{provider}': 'receiveIncomingEvent'
   'POST /v1/invite/tokens': 'inviteLinkTokens'
   'GET /v1/logs': 'listLogs'
