@@ -44,6 +44,7 @@ export const navWords: Translated<typeof en.navWords> = {
   posts: 'Beiträge',
   queues: 'Warteschlangen',
   media: 'Medien',
+  inbox: 'Posteingang',
   contacts: 'Kontakte',
   messages: 'SMS',
   numbers: 'Rufnummern',

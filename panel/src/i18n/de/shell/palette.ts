@@ -42,5 +42,18 @@ export const paletteWords: Translated<typeof en.paletteWords> = {
     ['X', 'Auswählen'],
     ['M', 'Auf eine andere Zeit verschieben'],
     ['E, D, R, #', 'Bei einem Beitrag: bearbeiten, kopieren, erneut versuchen, löschen'],
+    ['R, H, L, E, #', 'An einem Kommentar: antworten, verbergen, „Gefällt mir“, bearbeiten, löschen'],
+  ],
+  inInbox: 'Im Posteingang',
+  inboxKeys: [
+    ['J, K', 'Nächste, vorige Unterhaltung'],
+    ['R', 'Antworten; eine Nachricht, die den Fokus hat, wird selbst beantwortet'],
+    ['E', 'Archivieren, oder aus dem Archiv holen'],
+    ['U', 'Nur ungelesene, oder wieder alle'],
+    ['L', 'Auf eine Nachricht mit 👍 reagieren, oder es zurücknehmen'],
+    ['T', 'Der Person Schlagwörter geben; Eingabe fügt hinzu, Esc verlässt'],
+    ['Strg Eingabe', 'Absenden'],
+    ['/', 'In einer leeren Antwort: die gespeicherten Antworten'],
+    ['Esc', 'Die Antwort verlassen, dann die Unterhaltung'],
   ],
 }

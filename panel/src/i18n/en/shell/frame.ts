@@ -42,6 +42,7 @@ export const navWords = {
   posts: 'Posts',
   queues: 'Queues',
   media: 'Media',
+  inbox: 'Inbox',
   contacts: 'Contacts',
   messages: 'Text messages',
   numbers: 'Numbers',

@@ -39,5 +39,18 @@ export const paletteWords = {
     ['X', 'Select'],
     ['M', 'Move to another time'],
     ['E, D, R, #', 'On a post: edit, duplicate, retry, delete'],
+    ['R, H, L, E, #', 'On a comment: answer, hide, like, edit, delete'],
+  ] as readonly (readonly [string, string])[],
+  inInbox: 'In the inbox',
+  inboxKeys: [
+    ['J, K', 'Next, previous conversation'],
+    ['R', 'Answer; a message that has the focus is answered itself'],
+    ['E', 'Archive, or take out of the archive'],
+    ['U', 'Only unread ones, or all again'],
+    ['L', 'React to a message with 👍, or take it back'],
+    ['T', 'Tag the person; Enter adds, Esc leaves'],
+    ['Ctrl Enter', 'Send'],
+    ['/', 'In an empty answer: the saved replies'],
+    ['Esc', 'Leave the answer, then the conversation'],
   ] as readonly (readonly [string, string])[],
 } as const
