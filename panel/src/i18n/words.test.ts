@@ -69,7 +69,7 @@ const kept = new Set([
   ...['Zither', 'WhatsApp', 'Stitch', 'GIFs', 'curl', 'fetch', 'English', 'Deutsch', 'Name in Zither'],
   ...['Live', 'Test', 'Team', 'Status', 'Name', 'Person', 'System', 'Version', 'Operation', 'Budget', 'Text'],
   ...['Video', 'Videos', 'Playlist', 'Playlists', 'Story', 'Thread', 'Website', 'in'],
-  ...['Webhook', 'Webhooks', 'Sandbox', 'Community', 'Flair'],
+  ...['Webhook', 'Webhooks', 'Sandbox', 'Community', 'Flair', 'Esc'],
 ])
 
 test('the German words are German', () => {
