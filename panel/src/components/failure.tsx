@@ -11,13 +11,15 @@ import styles from './failure.module.css'
 interface FailureProps {
   failure: unknown
   onRetry?: () => void
+  /** What the code means here, where that is more than it means everywhere. */
+  words?: { title: string; advice?: string } | undefined
   children?: ReactNode
 }
 
 /** What went wrong, what to do, and the facts that a report needs. */
-export function Failure({ failure, onRetry, children }: FailureProps) {
+export function Failure({ failure, onRetry, words: own, children }: FailureProps) {
   if (!isFailure(failure)) return null
-  const words = failureWords[failure.code]
+  const words = own ?? failureWords[failure.code]
   return (
     <div className={styles.failure} role="alert">
       {words ? <p>{words.title}</p> : <p lang="en">{failure.message}</p>}

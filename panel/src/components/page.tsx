@@ -5,6 +5,8 @@ import styles from './page.module.css'
 
 interface PageProps {
   title: string
+  /** Stands before the title in the tab of the browser, where several screens have one heading. */
+  part?: string
   /** One sentence under the title. */
   lead?: ReactNode
   actions?: ReactNode
@@ -16,13 +18,13 @@ interface PageProps {
 }
 
 /** A screen: its title in the tab, its heading with the focus after a change of place, its actions. */
-export function Page({ title, lead, actions, mark, hasMode = true, children }: PageProps) {
+export function Page({ title, part, lead, actions, mark, hasMode = true, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const mode = useMode()
   useEffect(() => {
     const where = hasMode ? ` - ${mode === 'live' ? common.live : common.test}` : ''
-    document.title = `${title}${where} - ${common.product}`
-  }, [title, mode, hasMode])
+    document.title = `${part ? `${part} - ` : ''}${title}${where} - ${common.product}`
+  }, [title, part, mode, hasMode])
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.page}>

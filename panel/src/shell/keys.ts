@@ -11,11 +11,21 @@ function isWriting(target: EventTarget | null): boolean {
 
 const isLayered = (): boolean => document.querySelector('[role=dialog], [role=menu]') !== null
 
+/** Whether a layer lay over the page as the key went down: the layer closes itself before the page hears of the key. */
+let wasLayered = false
+window.addEventListener(
+  'keydown',
+  () => {
+    wasLayered = isLayered()
+  },
+  true,
+)
+
 const isSingle = (event: KeyboardEvent): boolean =>
   readSettings().keys &&
   ![event.ctrlKey, event.metaKey, event.altKey, event.defaultPrevented].includes(true) &&
   !isWriting(event.target) &&
-  !isLayered()
+  !wasLayered
 
 /** `m`, `shift+l` or `Enter`. */
 function nameOf({ key, shiftKey }: KeyboardEvent): string {

@@ -1,4 +1,5 @@
 import { BookUser } from 'lucide-react'
+import { lazy } from 'react'
 import { navWords } from '../../i18n/shell/frame.ts'
 import { panelArea } from '../../shell/area.ts'
 
@@ -20,3 +21,11 @@ export const contacts = panelArea({
     { path: '/fields', load: async () => (await import('./fields.page.tsx')).FieldsPage },
   ],
 })
+
+/** The tags of a contact, for change where the contact is shown. */
+export const TagsEditor = lazy(async () => ({ default: (await import('./tags-cell.tsx')).TagsEditor }))
+
+/** A value for each field of the profile. */
+export const CustomValues = lazy(async () => ({
+  default: (await import('./custom-values.tsx')).CustomValues,
+}))

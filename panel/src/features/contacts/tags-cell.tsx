@@ -46,10 +46,12 @@ export function TagsCell({ contact, known }: Props) {
 
 interface EditorProps extends Props {
   onClose?: () => void
+  /** Where the editor stays open: Esc gives the focus elsewhere. */
+  onLeave?: () => void
 }
 
 /** Each change is saved at once. */
-export function TagsEditor({ contact, known, onClose }: EditorProps) {
+export function TagsEditor({ contact, known, onClose, onLeave }: EditorProps) {
   const [text, setText] = useState('')
   const update = useWrite('PATCH /v1/contacts/{contactId}', { renews: contactReads })
   const save = async (tags: readonly string[]) => {
@@ -58,7 +60,7 @@ export function TagsEditor({ contact, known, onClose }: EditorProps) {
     if (saved) setText('')
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose?.()
+    if (event.key === 'Escape') (onClose ?? onLeave)?.()
     if (event.key !== 'Enter') return
     event.preventDefault()
     const tag = text.trim()

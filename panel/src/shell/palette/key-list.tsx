@@ -18,6 +18,7 @@ export function KeyList({ areas, onClose }: { areas: readonly PanelArea[]; onClo
       {!keys && <p>{paletteWords.keysOff}</p>}
       <Keys title={paletteWords.keyEverywhere} rows={paletteWords.list} />
       <Keys title={paletteWords.inLists} rows={paletteWords.listKeys} />
+      <Keys title={paletteWords.inInbox} rows={paletteWords.inboxKeys} />
       <Keys title={paletteWords.keyGo} rows={go} />
     </Dialog>
   )
