@@ -7,6 +7,7 @@ import { contacts } from './contacts/index.ts'
 import { developers } from './developers/index.ts'
 import { entry } from './entry/index.ts'
 import { home } from './home/index.ts'
+import { inbox } from './inbox/index.ts'
 import { media } from './media/index.ts'
 import { messages } from './messages/index.ts'
 import { numbers } from './numbers/index.ts'
@@ -25,6 +26,7 @@ export const areas = [
   posts,
   queues,
   media,
+  inbox,
   contacts,
   messages,
   numbers,
