@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { controlToken } from '../../../service/src/testing/service/service.ts'
+import { newAccount } from '../../../service/src/testing/team/accounts.ts'
+import { journey } from '../harness/journey.ts'
+import { writer } from './talk.ts'
+
+const rows = 'Conversations, the newest first'
+
+journey(
+  'finds a conversation by its words, filters the list, and names an account that could not be asked',
+  {},
+  async (tools) => {
+    const { page, team, call, visit, look } = tools
+    const account = await newAccount(team, 'socialnet')
+    const other = await newAccount(team, 'photonet')
+    await writer(tools, account.id)('A refund of 100% please')
+    const { conversationId } = await writer(tools, other.id, 'Ben Example')('Only a greeting')
+    await visit('/test/inbox')
+    const list = page.getByRole('list', { name: rows })
+    await list.getByRole('link', { name: 'Ben Example' }).waitFor()
+    await page.getByLabel('Search names and messages').fill('100%')
+    await list.getByRole('link', { name: 'Ben Example' }).waitFor({ state: 'detached' })
+    await list.getByText('A refund of 100% please').waitFor()
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await page.getByLabel('Network').selectOption('photonet')
+    await list.getByRole('link', { name: 'Ann Example' }).waitFor({ state: 'detached' })
+    await look()
+    await page.getByLabel('Network').selectOption('')
+    const path = `/v1/inbox/conversations/${conversationId}/messages`
+    assert.equal((await call(`POST ${path}`, { message: 'sbx:message:expired' })).status, 409)
+    await page.getByText('1 account could not be asked.').click({ timeout: 20_000 })
+    await page.getByText('has no connection. What is here may be old.').waitFor()
+    await look()
+  },
+)
+
+journey(
+  'lets somebody write in test mode, for whoever has the token of the control',
+  { refusals: [401, 403, 404] },
+  async ({ page, team, visit, look }) => {
+    await newAccount(team, 'socialnet')
+    await visit('/test/inbox')
+    await page.getByRole('button', { name: 'Simulate a message' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Simulate a message' })
+    await dialog.getByLabel('Name of the person').fill('Cay Example')
+    await look()
+    await dialog.getByLabel('Control token').fill('not the token')
+    await dialog.getByRole('button', { name: 'Have them write' }).click()
+    await dialog.getByText('The token was refused.').waitFor()
+    await dialog.getByLabel('Control token').fill(controlToken)
+    await dialog.getByRole('button', { name: 'Have them write' }).click()
+    await page.getByRole('link', { name: 'Cay Example' }).waitFor()
+  },
+)
+
+journey(
+  'shows conversations to a viewer, marks nothing as read, and draws no control that changes something',
+  { role: 'read_only', width: 390, height: 800 },
+  async (tools) => {
+    const { page, team, call, visit, calls } = tools
+    const account = await newAccount(team, 'botchat')
+    const { conversationId } = await writer(tools, account.id)('Hello')
+    await visit(`/test/inbox/${conversationId}`)
+    await page.getByText('Hello').first().waitFor()
+    assert.equal(await page.getByRole('textbox', { name: 'Your message' }).count(), 0)
+    assert.equal(await page.getByRole('button', { name: 'Archive' }).count(), 0)
+    assert.equal((await call(`GET /v1/inbox/conversations/${conversationId}`)).body.unreadCount, 1)
+    assert.deepEqual(
+      calls().filter(
+        ({ method, path, status }) => path.startsWith('/v1/') && (method !== 'GET' || status === 403),
+      ),
+      [],
+    )
+  },
+)
