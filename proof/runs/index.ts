@@ -20,9 +20,13 @@ import { forgedAddress } from './forged-address/forged-address.run.ts'
 import { fullDisk } from './full-disk/full-disk.run.ts'
 import { fuzzEmbedded, fuzzPostgres } from './fuzz/fuzz.run.ts'
 import { idempotencyEmbedded, idempotencyPostgres } from './idempotency/idempotency.run.ts'
+import { idempotencyOfMessages } from './idempotency/messages.run.ts'
 import { killEmbedded, killPostgres, killUnreaped } from './kill/kill.run.ts'
 import { limiter } from './limiter/limiter.run.ts'
 import { memoryRuns } from './memory/memory.run.ts'
+import { crowd } from './messages/crowd.run.ts'
+import { killedSends } from './messages/killed-send.run.ts'
+import { killedTakings } from './messages/killed-taking.run.ts'
 import { migrationEmbedded, migrationPostgres } from './migration/migration.run.ts'
 import { money } from './money/money.run.ts'
 import { oneOpener } from './one-opener/one-opener.run.ts'
@@ -69,6 +73,7 @@ export const runs: readonly ProofRun[] = [
   smsPostgres,
   idempotencyEmbedded,
   idempotencyPostgres,
+  idempotencyOfMessages,
   chainsEmbedded,
   chainsPostgres,
   durabilityEmbedded,
@@ -99,4 +104,7 @@ export const runs: readonly ProofRun[] = [
   money,
   envelopes,
   ...everyNetworkRuns,
+  ...killedSends,
+  ...killedTakings,
+  crowd,
 ]
