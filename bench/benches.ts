@@ -9,6 +9,9 @@ import { dispatchOnce } from './dispatch.bench.ts'
 import { dispatchWaiting } from './dispatch-waiting.bench.ts'
 import { dispatchWorkers } from './dispatch-workers.bench.ts'
 import type { Bench } from './harness/bench.ts'
+import { incoming } from './inbox/incoming.bench.ts'
+import { inboxList } from './inbox/list.bench.ts'
+import { inboxSend } from './inbox/send.bench.ts'
 import { limits } from './limits.bench.ts'
 import { list } from './list.bench.ts'
 import { logins } from './logins.bench.ts'
@@ -33,6 +36,9 @@ export const benches: readonly Bench[] = [
   limits,
   logins,
   sms,
+  incoming,
+  inboxList,
+  inboxSend,
   dispatchOnce,
   dispatchWaiting,
   dispatchWorkers,

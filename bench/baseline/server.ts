@@ -6,10 +6,17 @@ import { type BareDatabase, openBare } from './database.ts'
 import type { Handler } from './handler.ts'
 import { keyLookup } from './key.ts'
 import { listPosts } from './list.ts'
+import { sendInboxMessages } from './messages.ts'
 import { sendMessages } from './sms.ts'
 
 export interface Baseline {
-  answers: 'bytes' | 'bytes after a key' | 'created posts' | 'lists of posts' | 'sent messages'
+  answers:
+    | 'bytes'
+    | 'bytes after a key'
+    | 'created posts'
+    | 'lists of posts'
+    | 'sent messages'
+    | 'inbox messages'
   /** Settings of the service that name its database. */
   settings: Record<string, string>
   /** What is answered where nothing is made. */
@@ -28,6 +35,7 @@ const handlers: Record<Baseline['answers'], (database: BareDatabase) => Handler>
   'created posts': createPosts,
   'lists of posts': listPosts,
   'sent messages': sendMessages,
+  'inbox messages': sendInboxMessages,
 }
 
 const none: BareDatabase = {

@@ -4,7 +4,8 @@ import { quantile } from './figure.ts'
 
 export interface Load {
   url: string
-  path: string
+  /** Of several each request takes the next. */
+  path: string | readonly string[]
   method: 'GET' | 'POST'
   headers: Record<string, string>
   /** The text {n} in it becomes a number that never comes twice. */
@@ -49,7 +50,9 @@ async function run(load: Load): Promise<Loaded> {
     for (let now = performance.now(); now < end; ) {
       const status = await connection.ask(next())
       if (status !== load.status)
-        throw new Error(`${load.method} ${load.path} was answered ${connection.lastAnswer.slice(0, 500)}`)
+        throw new Error(
+          `${load.method} ${[load.path].flat()[0]} was answered ${connection.lastAnswer.slice(0, 500)}`,
+        )
       const then = now
       now = performance.now()
       times.push(now - then)
@@ -69,7 +72,20 @@ async function run(load: Load): Promise<Loaded> {
 }
 
 /** The exact bytes of each request. */
-function requestsOf({ method, path, headers, body }: Load, host: string): () => string | Buffer {
+function requestsOf({ path, ...load }: Load, host: string): () => string | Buffer {
+  const requests = [path].flat().map((one) => requestsTo(one, load, host))
+  let turn = 0
+  return () => {
+    turn = (turn + 1) % requests.length
+    return requests[turn]?.() ?? ''
+  }
+}
+
+function requestsTo(
+  path: string,
+  { method, headers, body }: Omit<Load, 'path'>,
+  host: string,
+): () => string | Buffer {
   const length = body === undefined ? 0 : Buffer.byteLength(body.replaceAll('{n}', '0'.repeat(digits)))
   const lines = Object.entries({ host, ...headers, ...(body !== undefined && { 'content-length': length }) })
   const head = `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
