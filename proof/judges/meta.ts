@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
+import { WhatsAppAPI } from 'whatsapp-api-js'
 import { adnet } from '../../service/src/platforms/adnet/manifest.ts'
 import { adnetTwin } from '../../service/src/platforms/adnet/twin/twin.ts'
+import { appSecret } from '../../service/src/platforms/graph/twin/token.ts'
 
 /** The client that the network publishes, with both of its hosts on loopback. */
 export function clientOf(url: string, accessToken: string) {
@@ -37,4 +39,16 @@ export async function refusal(call: Promise<unknown>) {
   )
   assert.equal(error.name, 'FacebookRequestError', String(error))
   return error.response
+}
+
+/** Whether a client of others believes that the network has sent a body, which it signed with a secret. */
+export async function isBelieved(
+  { sign }: { sign(body: Uint8Array, secret: string): Record<string, string> },
+  told: object,
+  secret: string,
+): Promise<boolean> {
+  const client = new WhatsAppAPI({ token: 'token', appSecret, secure: true, v: 'v25.0' })
+  const body = JSON.stringify(told)
+  const headers = sign(new Uint8Array(Buffer.from(body)), secret)
+  return client.verifyRequestSignature(body, headers['x-hub-signature-256'] ?? '')
 }

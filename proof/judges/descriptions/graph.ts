@@ -10,6 +10,10 @@ const verbs = { getEdge: 'GET', createEdge: 'POST', deleteEdge: 'DELETE' } as co
 /** What the documents of the network have and its client has not, with the page. */
 const documented: Readonly<Record<string, string>> = {
   subattachments: 'Graph API reference, Post attachments',
+  mime_type: 'Messenger Platform, Conversations API, attachments of a message',
+  image_data: 'Messenger Platform, Conversations API, attachments of a message',
+  video_data: 'Messenger Platform, Conversations API, attachments of a message',
+  file_url: 'Messenger Platform, Conversations API, attachments of a message',
 }
 
 interface Names {
@@ -29,7 +33,9 @@ function readNames(): Names {
   const fields = new Set<string>()
   for (const file of readdirSync(folder).filter((one) => one.endsWith('.js'))) {
     const source = readPackaged(name, `src/objects/${file}`)
-    for (const [, call, given = ''] of source.matchAll(/this\.(getEdge|createEdge|deleteEdge)\(([^)]*)\)/g)) {
+    for (const [, call, given = ''] of source.matchAll(
+      /(?:this|super)\.(getEdge|createEdge|deleteEdge)\(([^)]*)\)/g,
+    )) {
       const edge = /'(\/[^']+)'/.exec(given)?.[1]
       if (!edge) continue
       const verb = verbs[call as keyof typeof verbs]

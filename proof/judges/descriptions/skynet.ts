@@ -47,9 +47,12 @@ interface Call {
 /** On the wire a number is a text, and a list is a name that stands several times. */
 function typedParams(given: URLSearchParams, properties: Properties) {
   return Object.fromEntries(
-    [...given].map(([name, value]) => [
-      name,
-      properties[name]?.type === 'integer' && /^-?\d+$/.test(value) ? Number(value) : value,
-    ]),
+    [...given.keys()].map((name) => [name, typed(given.getAll(name), properties[name]?.type)]),
   )
+}
+
+function typed(values: readonly string[], type: string | undefined) {
+  if (type === 'array') return values
+  const [value = ''] = values
+  return type === 'integer' && /^-?\d+$/.test(value) ? Number(value) : value
 }

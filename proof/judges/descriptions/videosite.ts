@@ -23,7 +23,7 @@ function readMethods(): Method[] {
     method = /^ {8}(\w+)\(paramsOrCallback/.exec(block)?.[1] ?? method
     const path = /url: \(rootUrl \+ '([^']+)'\)/.exec(block)?.[1]
     if (path) {
-      const type = `youtube_v3.Params$${resource}$${method[0]?.toUpperCase()}${method.slice(1)}`
+      const type = `youtube_v3.Params$${resource}$${method[0]?.toUpperCase()}${method.slice(1).toLowerCase()}`
       methods.push({ path, verb: '', required: [], type })
     }
     const last = methods.at(-1)
