@@ -54,7 +54,7 @@ describe('@slack/web-api', () => {
     const people: string[] = []
     for await (const page of slack.paginate('users.list', { limit: 100 }))
       people.push(...page.members.map(({ id }: { id: string }) => id))
-    assert.equal(new Set(people).size, 253)
+    assert.equal(new Set(people).size, 254)
     assert.equal((await slack.conversations.join({ channel: 'workchat-2' })).channel.is_member, true)
     const info = await slack.conversations.info({ channel: 'workchat-2', include_num_members: true })
     assert.equal(info.channel.num_members, 8)
