@@ -22,7 +22,7 @@ function nodesOf(plan: Plan): Plan[] {
 describe('the facts of a scrape', () => {
   test('are read from indexes, however many rows wait or are over', async () => {
     const { db } = await testStorage()
-    await insertWaitingRows(db, 20_000, now)
+    await insertWaitingRows(db, 5_000, now)
     const { sql: text, parameters } = factsOf(dueWorks, now).compile(db)
     const { rows } = await db.executeQuery<Record<string, [{ Plan: Plan }]>>(
       CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),

@@ -59,9 +59,9 @@ describe('phone numbers', () => {
     assert.deepEqual(faultOf(refused), { status: 409, code: 'purchase_velocity' })
     assert.equal(refused.body.details.phoneNumberId, first.id)
     await newNumber(hasty)
-    await advance(599)
+    await advance(540)
     assert.equal((await buyNumber(hasty, { allowMultiple: false })).code, 'purchase_velocity')
-    await advance(2)
+    await advance(61)
     assert.equal((await buyNumber(hasty, { allowMultiple: false })).status, 201)
   })
 
