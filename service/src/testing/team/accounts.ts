@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { begin } from './connect.ts'
+import { endWithTest } from './ended-tests.ts'
 import { control, type Reply, type Team } from './team.ts'
 
 export interface TestAccount {
@@ -23,15 +24,16 @@ export async function newAccount(
       platform,
       profileId,
     })
-    return connected(made, made.body)
+    return connected(made, made.body, call)
   }
   const connect = connecting[platform] ?? byConsent(platform)
   const made = await connect(call, profileId, accounts)
-  return connected(made, made.body.account)
+  return connected(made, made.body.account, call)
 }
 
-function connected({ status, body }: Reply, account: TestAccount): TestAccount {
+function connected({ status, body }: Reply, account: TestAccount, call: Team['call']): TestAccount {
   if (status >= 300) throw new Error(`an account could not be made: ${JSON.stringify(body)}`)
+  endWithTest(() => call(`DELETE /v1/accounts/${account.id}`))
   return account
 }
 
