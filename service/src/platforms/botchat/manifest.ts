@@ -33,7 +33,7 @@ export const botchat = platform({
   facts,
   liveCheck,
   judgedBy:
-    '`grammy`, `telegraf` and `node-telegram-bot-api`, which drive the twin in three encodings ([judges](../proof/judges/README.md))',
+    '`grammy`, `telegraf` and `node-telegram-bot-api`, which drive the twin in three encodings, and a bot of `grammy` that takes its updates by webhook ([judges](../proof/judges/README.md))',
   get twin() {
     return twin().botchatTwin
   },

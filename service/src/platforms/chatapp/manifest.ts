@@ -40,7 +40,7 @@ export const chatapp = platform({
   facts,
   liveCheck,
   judgedBy:
-    '`@kapso/whatsapp-cloud-api` and `whatsapp-api-js`, which send messages of every kind; `facebook-nodejs-business-sdk` of Meta itself for the business accounts',
+    '`@kapso/whatsapp-cloud-api` and `whatsapp-api-js`, which send messages of every kind and take its notifications; `facebook-nodejs-business-sdk` of Meta itself for the business accounts',
   get twin() {
     return twin().chatappTwin
   },

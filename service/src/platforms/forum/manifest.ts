@@ -37,7 +37,7 @@ export const forum = platform({
   facts,
   liveCheck,
   judgedBy:
-    '`snoowrap`, a client of others; `arctic` for consent and tokens; recorded requests and answers of PRAW, read by hand',
+    '`snoowrap`, a client of others, for posts and messages; `arctic` for consent and tokens; recorded requests and answers of PRAW, read by hand',
   get twin() {
     return twin().forumTwin
   },

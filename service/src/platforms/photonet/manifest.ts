@@ -67,7 +67,7 @@ export const photonet = platform({
   facts,
   liveCheck,
   judgedBy:
-    '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: containers, posts, stories, insights and the publishing limit',
+    '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: containers, posts, stories, insights, the publishing limit, comments and messages',
   get twin() {
     return twin().photonetTwin
   },

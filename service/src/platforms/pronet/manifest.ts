@@ -42,7 +42,7 @@ export const pronet = platform({
   facts,
   liveCheck,
   judgedBy:
-    '`linkedin-api-client` of LinkedIn, which creates, reads, finds, changes and deletes posts at the twin, and `arctic` for the tokens ([judges](../proof/judges/README.md))',
+    '`linkedin-api-client` of LinkedIn, which creates, reads, finds, changes and deletes posts, comments and reactions at the twin, and `arctic` for the tokens ([judges](../proof/judges/README.md))',
   get twin() {
     return twin().pronetTwin
   },

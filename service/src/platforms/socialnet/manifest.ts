@@ -43,7 +43,7 @@ export const socialnet = platform({
   facts,
   liveCheck,
   judgedBy:
-    '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: pages, posts, photos, reels, stories and comments',
+    '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: pages, posts, photos, reels, stories, comments and messages',
   get twin() {
     return twin().socialnetTwin
   },
