@@ -11,9 +11,9 @@ export interface Memory extends TwinState {
   readonly kept: boolean
   /** Whether the network is going to report something, once this is committed. */
   readonly tells: boolean
-  /** What the network would report of what was done, where nobody hears the answer. */
   /** The messages of accounts that were kept since this memory was opened. */
   readonly sent: readonly KeptMessage[]
+  /** What the network would report of what was done, where nobody hears the answer. */
   readonly echoes: readonly { platform: string; identity: string; body: object }[]
 }
 
