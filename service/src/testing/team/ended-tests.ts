@@ -11,11 +11,12 @@ let beforeNext = 0
 
 /**
  * Tests of one process share a service, and each move of its clock lets it pass over every account: those of tests that
- * are over would cost more than the test that runs. What a `before` has made lasts as long as its file.
+ * are over would cost more than the test that runs. What the `before` of a suite has made lasts as long as its file; those
+ * outside of suites have run before the first test of the process, and what they have made lasts as long as that.
  */
 export function endWithTest(end: End): void {
   if (running > 0) ofTest.push(end)
-  else ofFile.push(end)
+  else if (file !== undefined) ofFile.push(end)
 }
 
 beforeEach(async (context) => {
@@ -23,7 +24,7 @@ beforeEach(async (context) => {
   const { filePath } = context as TestContext
   if (filePath === file || running > 1) return
   // Hooks of the file that begins have made what came after the last test of the one before.
-  const over = file === undefined ? [] : ofFile.splice(0, beforeNext)
+  const over = ofFile.splice(0, beforeNext)
   file = filePath
   await endAll(over)
 })
