@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, ofOwner } from '#db/database.ts'
+import { batched } from '#db/query/batch.ts'
 import { inTeam } from '#db/query/scoped.ts'
 import type { Mode } from '#values/scope.ts'
 import type { AccountOwner, AccountRow } from './accounts.store.ts'
@@ -42,6 +43,44 @@ export async function listAccountsOfIdentities(
     .where('platform_account_id', 'in', identities)
     .orderBy('id')
     .execute()
+}
+
+type Identified = Awaited<ReturnType<typeof listAccountsOfIdentities>>
+
+/** The same of one identity, for bodies that come at once: those of a network share a statement. */
+const findIdentity = batched<string, Identified>(async (db, keys) => {
+  const found = new Map<string, Identified>()
+  for (const [of, identities] of byNetwork(keys)) {
+    const rows = await listAccountsOfIdentities(db, { ...(JSON.parse(of) as Network), identities })
+    for (const identity of identities)
+      found.set(
+        keyOf(of, identity),
+        rows.filter(({ platform_account_id }) => platform_account_id === identity),
+      )
+  }
+  return found
+})
+
+type Network = Omit<Identities, 'identities'>
+
+export async function findAccountsOfIdentities(
+  db: Db,
+  { identities, mode, platform, teamId }: Identities,
+): Promise<Identified> {
+  const of = JSON.stringify({ mode, platform, teamId })
+  const found = await Promise.all(identities.map((identity) => findIdentity(db, keyOf(of, identity))))
+  return found.flatMap((accounts) => accounts ?? [])
+}
+
+const keyOf = (of: string, identity: string) => JSON.stringify([of, identity])
+
+function byNetwork(keys: readonly string[]): Map<string, string[]> {
+  const networks = new Map<string, string[]>()
+  for (const key of keys) {
+    const [of, identity] = JSON.parse(key) as [string, string]
+    networks.set(of, [...(networks.get(of) ?? []), identity])
+  }
+  return networks
 }
 
 /** The account that was made first of those with these metadata. */

@@ -60,7 +60,7 @@ export {
   type DelegatedGrant,
 } from './credentials/reach-account.ts'
 export { recordReports } from './health/unreported.ts'
-export { findFirstAccount, listAccountsOfIdentities } from './identities.store.ts'
+export { findAccountsOfIdentities, findFirstAccount, listAccountsOfIdentities } from './identities.store.ts'
 export { platformHint } from './platform-names.ts'
 export {
   areProfilesOfTeam,

@@ -1,53 +1,63 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isAway } from '#db/engines/database-condition.ts'
+import { batchedWrite } from '#db/query/batch.ts'
 import type { Mode } from '#values/scope.ts'
 import type { IncomingEventTable } from './incoming.tables.ts'
 import type { KeyClaim } from './keys.store.ts'
 
 export type IncomingRow = Selectable<IncomingEventTable>
 
-export type NewEvent = Pick<IncomingRow, 'id' | 'provider' | 'mode' | 'event_id' | 'type' | 'key_id'> & {
+type NewEventColumn = 'id' | 'provider' | 'mode' | 'event_id' | 'type' | 'key_id' | 'received_at'
+
+export type NewEvent = Pick<IncomingRow, NewEventColumn> & {
   notice: string
   status: 'pending' | 'unreadable'
 }
 
+export type StoredEvent = Pick<NewEvent, 'id' | 'status'>
+
 /**
- * Inserts all events of a body and their keys in one statement; returns the status of each that was new. An insert
- * locks its keys in order, so events of one key get their positions in the order of the commits, and a worker that
- * releases a key waits for running inserts.
+ * Inserts all events of a body and their keys in one statement; returns those that were new. An insert locks its keys in
+ * order, so events of one key get their positions in the order of the commits, and a worker that releases a key waits for
+ * running inserts.
  */
-export async function insertEvents(
-  db: Db,
-  events: readonly NewEvent[],
-  now: Date,
-): Promise<readonly Pick<IncomingRow, 'status'>[]> {
-  if (events.length === 0) return []
+export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise<readonly StoredEvent[]> {
   const given = events.map((event, place) => ({ ...event, place }))
-  const { rows } = await sql<Pick<IncomingRow, 'status'>>`
+  const { rows } = await sql<StoredEvent>`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as one(id text, provider text, mode text,
-        event_id text, type text, key_id text, notice text, status text, place int)
+        event_id text, type text, key_id text, notice text, status text, received_at timestamptz, place int)
     ), fresh as materialized (
       select * from given where not exists (
         select 1 from incoming_event as known where known.provider = given.provider and known.mode = given.mode
           and known.type = given.type and known.event_id = given.event_id)
     ), held as (
       insert into incoming_key as known (id, provider, mode, due_at)
-      select distinct on (key_id) key_id, provider, mode, ${now}::timestamptz from fresh
-      where key_id is not null order by key_id
+      select distinct on (key_id) key_id, provider, mode, received_at from fresh
+      where key_id is not null order by key_id, place
       on conflict (id) do update set due_at = known.due_at
       returning id
     ), stored as (
       insert into incoming_event (id, provider, mode, event_id, type, key_id, notice, status, received_at, finished_at)
-      select fresh.id, provider, mode, event_id, type, held.id, notice, status, ${now}::timestamptz,
-        case when status = 'unreadable' then ${now}::timestamptz end
+      select fresh.id, provider, mode, event_id, type, held.id, notice, status, received_at,
+        case when status = 'unreadable' then received_at end
       from fresh left join held on held.id = fresh.key_id order by place
       on conflict (provider, mode, type, event_id) do nothing
-      returning status
+      returning id, status
     )
-    select status from stored`.execute(db)
+    select id, status from stored`.execute(db)
   return rows
 }
+
+/** The same for bodies that come at once: they share a statement and its commit, each in its order. */
+export const insertTogether = batchedWrite<readonly NewEvent[], readonly StoredEvent[]>(
+  async (db, bodies) => {
+    const stored = new Map((await insertEvents(db, bodies.flat())).map((event) => [event.id, event]))
+    return new Map(bodies.map((body) => [body, body.flatMap(({ id }) => stored.get(id) ?? [])]))
+  },
+  isAway,
+)
 
 /** The first events that wait behind a key, in their order. */
 export function listWaiting(db: Db, keyId: string, most: number): Promise<IncomingRow[]> {

@@ -9,7 +9,7 @@ import { eventsTaken } from '#testing/twins/payments.ts'
 
 const secret = 'secret-of-the-page-app'
 
-describe('what a person writes at once, reported in one body', () => {
+describe('what people write at once, reported in one body', () => {
   let running: Running
   let live: Call
   let page: string
@@ -74,5 +74,29 @@ describe('what a person writes at once, reported in one body', () => {
       [messages.length, conversation.unreadCount, conversation.lastMessage.text],
       [4, 4, 'm_four'],
     )
+  })
+
+  test('and in bodies of many people that come at the same moment, is told of each person once', async () => {
+    const people = Array.from({ length: 12 }, (_, n) => `810${n}`)
+    const bodyOf = (person: string, to = page) => {
+      const event = { sender: { id: person }, recipient: { id: to }, timestamp: Date.now() + 1000 }
+      const messaging = [{ ...event, ...message(`m_at_once_${person}`) }]
+      return { object: 'page', entry: [{ id: to, time: event.timestamp, messaging }] }
+    }
+    const bodies = [...people, ...people.slice(0, 4)].map((person) => bodyOf(person))
+    const replies = await Promise.all(
+      [...bodies, bodyOf('8100', 'of-nobody')].map((body) =>
+        notifyAsGraph(running.url, 'socialnet', body, secret),
+      ),
+    )
+    for (const { status } of replies) assert.equal(status, 200)
+    const ofThem = async () => {
+      await eventsTaken(running)
+      const { data } = (await live('GET /v1/inbox/conversations?limit=100')).body
+      return data.filter(({ participant }: any) => people.includes(participant.id))
+    }
+    const found = await eventually(ofThem, ({ length }) => length === people.length)
+    for (const { participant, unreadCount, lastMessage } of found)
+      assert.deepEqual([unreadCount, lastMessage.text], [1, `m_at_once_${participant.id}`])
   })
 })

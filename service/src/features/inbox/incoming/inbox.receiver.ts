@@ -3,7 +3,7 @@ import { receivers } from '#contract/area/receiver.ts'
 import type { Tools } from '#contract/tools/tools.ts'
 import type { LookedAtEvent, ReceivedEvent } from '#contract/work/incoming.ts'
 import type { Db } from '#db/database.ts'
-import { holdAccount, listAccountsOfIdentities } from '#features/accounts/index.ts'
+import { findAccountsOfIdentities, holdAccount } from '#features/accounts/index.ts'
 import type { InboxNotice } from '#platforms/capabilities/conversations/conversations.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
 import { inboxKinds } from '#values/inbox.ts'
@@ -32,7 +32,7 @@ export const inboxReceivers = receivers<InboxNotice, AccountNotice, Asked | unde
   async facts(platform, notices, { mode, teamId }, { db }) {
     const named = notices.map(({ platformAccountId }) => platformAccountId).filter((id) => id !== '')
     const identities = [...new Set(named)]
-    const accounts = await listAccountsOfIdentities(db, { mode, platform, identities, teamId })
+    const accounts = await findAccountsOfIdentities(db, { mode, platform, identities, teamId })
     const coming = { platform, mode, teamId }
     return notices.flatMap((notice) => {
       if (notice.platformAccountId === '') return [factOf(notice, '', coming)]
