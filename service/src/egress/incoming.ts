@@ -59,6 +59,9 @@ export function receiversWith(
       if (several && events.length > 1) await several.take(tx, events, tools(), now)
       else await take(tx, alone(events), tools(), now)
     },
+    async acknowledge(to, events, signal) {
+      await receiverOf(byKind, to).acknowledge?.(events, { ...tools(), signal })
+    },
   }
 }
 

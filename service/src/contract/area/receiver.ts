@@ -28,6 +28,11 @@ export interface Receiver<Told extends Notice = Notice, Kept = unknown, Found = 
    * ones.
    */
   take(tx: Db, event: LookedAtEvent<Kept, Found>, tools: Tools, now: Date): Promise<void>
+  /**
+   * Says something to the provider once the events are committed, outside of any transaction. It is tried once, and not at
+   * all when the process dies in between: whether it worked changes nothing.
+   */
+  acknowledge?(events: readonly ReceivedEvent<Kept>[], tools: Tools & { signal: AbortSignal }): Promise<void>
   /** Where events of one key often come close together: how more than one is taken at once. */
   several?: Several<Kept, Found>
 }

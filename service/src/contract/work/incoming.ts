@@ -82,6 +82,8 @@ export interface Receivers {
     signal: AbortSignal,
   ): Promise<readonly LookedAtEvent[]>
   take(tx: Db, to: Addressed, events: readonly LookedAtEvent[], now: Date): Promise<void>
+  /** Outside of any transaction, once the events are committed. */
+  acknowledge(to: Addressed, events: readonly ReceivedEvent[], signal: AbortSignal): Promise<void>
 }
 
 /** Thrown by a receiver for an event that can never be read. It is kept for the operator, and nothing waits for it. */

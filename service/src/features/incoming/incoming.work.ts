@@ -135,6 +135,8 @@ async function takeOnce(
     if (!isHeld || !areTaken) throw new ClaimLost()
     await atCommit?.()
   })
+  // The events are taken, whatever becomes of this.
+  await receivers.acknowledge(to, received, signal).catch(() => {})
 }
 
 /** One of several is at fault. Alone, it fails alone. */

@@ -19,6 +19,7 @@ export function pressIn({ id, from, message, data }: any): MessageNotice | undef
     attachments: [],
     conversationId: String(message.chat.id),
     ...(!place.shared && { sender: personIn(from) }),
+    awaitedAs: id,
     metadata: { postbackPayload: data, ...(title !== null && { postbackTitle: title }) },
   }
 }

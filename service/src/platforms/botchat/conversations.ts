@@ -24,10 +24,17 @@ export const conversations: Conversations = {
   remove,
   react: (transport, account, message, emoji) => setReaction(transport, account, message, [emoji]),
   unreact: (transport, account, message) => setReaction(transport, account, message, []),
+  acknowledge,
   async showTyping(transport, account, { participantId }) {
     const to = { chat_id: participantId, action: 'typing' }
     return chain(await callIn(transport, account, participantId, 'sendChatAction', to), isTrue)
   },
+}
+
+/** The network forgets a press after a while, and then its person waits no more. */
+async function acknowledge(transport: Transport, _account: Account, press: string): Promise<Outcome<null>> {
+  const answered = await callBot(transport, 'answerCallbackQuery', { callback_query_id: press })
+  return says(answered, 'query is too old') ? done(null) : chain(answered, isTrue)
 }
 
 async function send(

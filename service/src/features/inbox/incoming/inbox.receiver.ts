@@ -10,6 +10,7 @@ import { inboxKinds } from '#values/inbox.ts'
 import { platformWords } from '#values/platforms.ts'
 import { recordAsked } from '../conversations/conversations.store.ts'
 import { skipsInbox } from '../conversations/opted-in.ts'
+import { type Awaited, acknowledge } from './acknowledge.ts'
 import { type Coming, listAccountsCameTo } from './came-to.store.ts'
 import { type Asked, describeParticipant } from './describe-participant.ts'
 import { takeNotices } from './take-notices.ts'
@@ -43,6 +44,7 @@ export const inboxReceivers = receivers<InboxNotice, AccountNotice, Asked | unde
   },
   look: lookFor,
   take: (tx, event, tools, now) => takeEvents(tx, [event], tools, now),
+  acknowledge: acknowledgeAll,
   several: {
     // Once is enough: they are of one conversation, and what is found of its person serves them all.
     async look(events, tools) {
@@ -64,6 +66,21 @@ async function lookFor(
   if (notice.kind !== 'inbox_message' || notice.participant.name) return undefined
   const [first] = await listAccountsCameTo(tools.db, came, notice.participant.id)
   return first === undefined ? undefined : describeParticipant(tools, first, notice)
+}
+
+async function acknowledgeAll(
+  events: readonly ReceivedEvent<AccountNotice>[],
+  tools: Tools & { signal: AbortSignal },
+): Promise<void> {
+  const awaited: Awaited[] = []
+  for (const { notice } of events) {
+    const { accountId, came, notice: told } = notice
+    if (told.kind !== 'inbox_message' || told.awaitedAs === undefined) continue
+    const { awaitedAs } = told
+    const [first] = came ? await listAccountsCameTo(tools.db, came, told.participant.id) : [accountId]
+    if (first !== undefined) awaited.push({ accountId: first, awaitedAs })
+  }
+  if (awaited.length > 0) await acknowledge(tools, awaited)
 }
 
 type Event = LookedAtEvent<AccountNotice, Asked | undefined>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { code, inboxOn } from '#testing/inbox/network-inbox.ts'
-import { newTeam } from '#testing/team/team.ts'
+import { eventually, newTeam } from '#testing/team/team.ts'
 
 test('who comes by the link of a chat has a conversation, a contact and events', async () => {
   const on = await inboxOn('botchat')
@@ -155,6 +155,28 @@ test('a pressed button is a message with what it stands for', async () => {
   const { conversationId } = await on.says('4715', 'Yes', press)
   const [message] = await on.messages(conversationId)
   assert.deepEqual(message.metadata, { postbackPayload: 'yes', postbackTitle: 'Yes' })
+})
+
+test('a pressed button is answered once it was taken, and a press that is too old harms nothing', async () => {
+  const on = await inboxOn('botchat')
+  const answersTo = async (count: number) => {
+    const answers = async () => (await on.calls()).filter(({ path }) => path.endsWith('/answerCallbackQuery'))
+    return eventually(answers, ({ length }: any[]) => length >= count)
+  }
+  const press = { postback: { title: 'Yes', payload: 'yes' } }
+  const { conversationId, platformMessageId } = await on.says('4716', 'Yes', press)
+  const [answer] = await answersTo(1)
+  assert.equal(answer.body.callback_query_id, platformMessageId.split('press-').at(-1))
+  assert.equal(answer.result.status, 200, JSON.stringify(answer))
+  await on.says('4716', 'Yes', { ...press, notify: 'hold' })
+  await on.ctl('POST /_sandbox/clock', { advanceSeconds: 120 })
+  await on.ctl('POST /_sandbox/inbox/notifications', { accountId: on.account.id })
+  const [, late] = (await answersTo(2)).toSorted((one, other) => one.result.status - other.result.status)
+  assert.equal(late.result.status, 400)
+  await on.says('4716', 'in words')
+  const texts = (await on.messages(conversationId)).map(({ text }) => text)
+  assert.deepEqual(texts, ['Yes', 'Yes', 'in words'])
+  assert.equal((await on.call(`GET /v1/accounts/${on.account.id}`)).body.status, 'connected')
 })
 
 test('the list says what the inbox can do', async () => {

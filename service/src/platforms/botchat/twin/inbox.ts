@@ -8,6 +8,7 @@ import {
   type Said,
 } from '../../capabilities/conversations/conversations.twin.ts'
 import { chatOf, idOf, shownChat } from './account.ts'
+import { keepPress } from './press.ts'
 import { asChat, keepPrivateChat, type PrivateChat, privateChatOf } from './private-chat.ts'
 import { secondsOf, shownMessage, shownPerson, type Told } from './said-message.ts'
 import type { SandboxChat } from './sandbox-chat.ts'
@@ -24,7 +25,7 @@ function updateOf({ extra }: Told, prefix: '' | 'edited_', message: object): obj
 const twin = inboxTwin({
   newId: async (state, { accountId, participant, extra }) => {
     const chatId = extra?.inChat ? accountId : participant.id
-    if (extra?.postback !== undefined) return `${chatId}:press-${await state.unique()}`
+    if (extra?.postback !== undefined) return `${chatId}:press-${await keepPress(state)}`
     return `${chatId}:${await countedAfter(state, `message ${chatId}`)}`
   },
   message(message) {

@@ -10,6 +10,7 @@ import { botInbox } from './inbox.ts'
 import { openChannel } from './newcomer.ts'
 import { type Parameters, readParameters } from './parameters.ts'
 import * as message from './post.ts'
+import { answerCallbackQuery } from './press.ts'
 import { sendChatAction, setMessageReaction } from './reaction.ts'
 import { getUpdates, getWebhookInfo } from './update.ts'
 
@@ -34,6 +35,7 @@ const methods: Record<string, Method> = {
   sendcontact: message.sendContact,
   sendchataction: sendChatAction,
   setmessagereaction: setMessageReaction,
+  answercallbackquery: answerCallbackQuery,
   sendmediagroup: message.sendMediaGroup,
   editmessagetext: message.editMessageText,
   editmessagecaption: message.editMessageCaption,

@@ -132,6 +132,8 @@ export interface MessageNotice extends Fact {
   reference?: string
   /** A text and a file are two messages there, so it may be a part of one of ours. */
   isApart?: true
+  /** The person is shown that it is under way until the network is told, under this name, that it has arrived. */
+  awaitedAs?: string
 }
 
 export interface EditNotice extends Fact {
@@ -253,6 +255,8 @@ export interface Conversations {
   unreact?: Call<[message: KnownMessage, emoji: string], null>
   /** Some networks show it beside the message that is being answered. */
   showTyping?: Call<[to: OutgoingMessage['to'], newest: NewestIncoming | undefined], null>
+  /** Says that what a report calls `awaitedAs` has arrived. */
+  acknowledge?: Call<[awaitedAs: string], null>
   markRead?: Call<[to: OutgoingMessage['to'], newest: NewestIncoming], null>
   /** A pass over what is new since the cursor; without one over the last 30 days. */
   listNews?: Call<[cursor: string | null, since: Date], InboxPage>
