@@ -9,7 +9,7 @@ import { sandboxCarrierKey } from '#providers/carrier/sandbox-key.ts'
 import { type SandboxOptions, sandboxPlatform } from '#sandbox/platform.ts'
 import type { Clock } from '#values/clock.ts'
 import { lazyRequire } from '#values/lazy-require.ts'
-import { answerLimits } from '#values/read-limits.ts'
+import { answerLimits, downloadLimits } from '#values/read-limits.ts'
 import type { Mode } from '#values/scope.ts'
 import { bound } from '#wire/bound.ts'
 import { answerOf } from '#wire/cut-short.ts'
@@ -61,7 +61,9 @@ export function platformReach(
       if (!platform || !isConfigured(word, mode)) return undefined
       const { twin } = platform
       const inside = () => ({
-        fetch: outside(readUpTo(answerMaxBytes, sandboxPlatform(sandbox, word, twin, call))),
+        fetch: outside(
+          readUpTo(call.fileMaxBytes ?? answerMaxBytes, sandboxPlatform(sandbox, word, twin, call)),
+        ),
         ...twin.registration,
         now,
         pause: shortPause,
@@ -109,11 +111,14 @@ export function liveTransport(config: Config, word: string, signal: AbortSignal)
 function liveFetch(
   { providerTimeoutMs }: Config,
   url: string | undefined,
-  { signal }: Pick<PlatformCall, 'signal'>,
+  { signal, fileMaxBytes }: Pick<PlatformCall, 'signal' | 'fileMaxBytes'>,
 ): Fetch {
   const fetch = egress({
     silenceMs: providerTimeoutMs,
-    read: answerLimits(providerTimeoutMs, answerMaxBytes),
+    read:
+      fileMaxBytes === undefined
+        ? answerLimits(providerTimeoutMs, answerMaxBytes)
+        : downloadLimits(fileMaxBytes),
     // An address that the operator has set is the operator's choice.
     rules: url ? null : { allowPrivate: false },
     ...(signal && { signal }),

@@ -119,7 +119,7 @@ async function unheardOf(response: Response): Promise<UnheardJson> {
 
 /** A bot's token stands in the path. */
 export function masked(path: string): string {
-  return path.replace(/^\/bot[^/]+/, '/bot***')
+  return path.replace(/^(\/file)?\/bot[^/]+/, '$1/bot***')
 }
 
 /** Removes a proof that was made with a secret of the app from the query. */

@@ -56,6 +56,8 @@ export interface PlatformCall {
   /** What the platform calls the comment or post that it is about, where the text of that is the platform's alone. */
   about?: string
   signal?: AbortSignal
+  /** How much of an answer is read where a file is expected. */
+  fileMaxBytes?: number
   /** What waits for the answer and still takes it when it comes late. */
   effect?: CallEffect
 }

@@ -5,6 +5,8 @@ import { gathered } from './gathered.gen.ts'
 
 export { findByPlatformId as findTakenMessage } from './messages/messages.store.ts'
 
+export { type ReadFile, readSharedFile, sharedFilesUnder } from './messages/shared-file.ts'
+
 export const manifest = area({
   name: 'inbox',
   ...gathered,

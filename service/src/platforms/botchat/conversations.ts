@@ -10,6 +10,7 @@ import type {
 import { callBot, unreadable } from './api.ts'
 import { messageIdOf, messageName } from './chat-place.ts'
 import { composeDirect, keyboardOf } from './direct-message.ts'
+import { findFile, readFile } from './files.ts'
 
 /** A bot cannot read what it has sent, so no message is looked up; and it is told of no receipts. */
 export const conversations: Conversations = {
@@ -25,6 +26,8 @@ export const conversations: Conversations = {
   react: (transport, account, message, emoji) => setReaction(transport, account, message, [emoji]),
   unreact: (transport, account, message) => setReaction(transport, account, message, []),
   acknowledge,
+  findFile,
+  readFile,
   async showTyping(transport, account, { participantId }) {
     const to = { chat_id: participantId, action: 'typing' }
     return chain(await callIn(transport, account, participantId, 'sendChatAction', to), isTrue)

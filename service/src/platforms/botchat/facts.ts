@@ -11,6 +11,7 @@ export const facts: readonly Fact[] = [
     ...cited,
   },
   { kind: 'limit', about: 'how long updates are kept', value: '24 hours', ...cited },
+  { kind: 'limit', about: 'the largest file that a bot reads', value: '20 MB', ...reference },
   {
     kind: 'limit',
     about: 'the secret of a webhook',

@@ -27,7 +27,10 @@ export type BoundHad<P> = { [C in Extract<keyof P, Capability>]: Bound<NonNullab
 export type BoundOwn<Own> = Bound<Own, Way>
 
 /** What a call is about, as the sandbox and its ledger need to know it. */
-export type About = Pick<PlatformCall, 'step' | 'object' | 'attempt' | 'text' | 'about' | 'signal' | 'effect'>
+export type About = Pick<
+  PlatformCall,
+  'step' | 'object' | 'attempt' | 'text' | 'about' | 'signal' | 'fileMaxBytes' | 'effect'
+>
 
 /** What reaching an account takes. */
 export type Reaching = Refreshing & Pick<Tools, 'emit'>

@@ -1,12 +1,22 @@
 import { raise } from '#contract/operation/errors.ts'
-import { Answer, operation } from '#contract/operation/operation.ts'
+import { Answer, type Call, operation } from '#contract/operation/operation.ts'
 import { outcomeErrors, raiseOutcome } from '#contract/operation/provider-outcome.ts'
 import * as t from '#contract/schema/schema.ts'
-import { accountTools, askAccount, findAccount } from '#features/accounts/index.ts'
-import { done } from '#wire/outcome.ts'
+import {
+  type AccountCall,
+  type AccountRow,
+  accountTools,
+  askAccount,
+  findAccount,
+} from '#features/accounts/index.ts'
+import type { MessageAttachment } from '#platforms/capabilities/conversations/conversations.ts'
+import { done, map, type Outcome } from '#wire/outcome.ts'
 import { keptConversation } from '../conversations/conversation.subject.ts'
+import type { ConversationRow } from '../conversations/conversations.store.ts'
 import { attachmentNotFound, messageNotFound } from '../inbox.errors.ts'
 import { knownOf, requireMessage } from './known-message.ts'
+import type { MessageRow } from './messages.store.ts'
+import { shareFile } from './shared-file.ts'
 
 export const getMessageAttachment = operation({
   id: 'getMessageAttachment',
@@ -15,7 +25,7 @@ export const getMessageAttachment = operation({
   tag: 'inbox',
   summary: 'Resolves one attachment to a fetchable address.',
   description:
-    'Redirects to the address, or answers it with format=json. refreshed says that the platform was asked for a new one. index counts from 0.',
+    'Redirects to the address, or answers it with format=json. refreshed says that the platform was asked for a new one. index counts from 0. A file of Telegram is shown by this service, at an address that is good for an hour, up to 20 MB.',
   permission: 'inbox:read',
   absent: { index: attachmentNotFound },
   example: { path: { index: '0' } },
@@ -33,20 +43,11 @@ export const getMessageAttachment = operation({
     const attachment = /^\d{1,4}$/.test(params.index) ? message.attachments[Number(params.index)] : undefined
     if (!attachment) return raise(attachmentNotFound)
     const account = await findAccount(db, scope, row.account_id)
-    const asks =
-      account?.status === 'connected' &&
-      call.platforms.get(row.platform)?.conversations?.resolveAttachment !== undefined &&
-      attachment.platformId !== undefined
+    const calls = call.platforms.get(row.platform)?.conversations
+    const isAsked = account?.status === 'connected' && attachment.platformId !== undefined
+    const asks = isAsked && (calls?.resolveAttachment ?? calls?.findFile) !== undefined
     const outcome = asks
-      ? await askAccount<string | undefined>(
-          call,
-          account,
-          { step: 'read', object: message.id, text: '' },
-          async ({ conversations }) =>
-            (await conversations?.resolveAttachment?.(knownOf(row, message), attachment)) ?? {
-              kind: 'unreachable',
-            },
-        )
+      ? await addressFrom(call, account, message, attachment)
       : done(attachment.url ?? undefined)
     if (outcome.kind !== 'done') return raiseOutcome(outcome)
     const url = outcome.value ?? raise(attachmentNotFound)
@@ -54,3 +55,23 @@ export const getMessageAttachment = operation({
     return new Answer(302, null, { Location: url })
   },
 })
+
+type AttachmentCall = AccountCall & Pick<Call, 'keyring' | 'settings'> & { conversation: ConversationRow }
+
+/** An address that is good now: the network's, or one of ours where that of the network holds a secret. */
+async function addressFrom(
+  call: AttachmentCall,
+  account: AccountRow,
+  message: MessageRow,
+  attachment: MessageAttachment,
+): Promise<Outcome<string | undefined>> {
+  const { name, platformId = '' } = attachment
+  const known = knownOf(call.conversation, message)
+  const about = { step: 'read', object: message.id, text: '' }
+  return askAccount<string | undefined>(call, account, about, async ({ conversations }) => {
+    const place = await conversations?.findFile?.(platformId)
+    if (place)
+      return map(place, (found) => found && shareFile(call, { accountId: account.id, place: found, name }))
+    return (await conversations?.resolveAttachment?.(known, attachment)) ?? { kind: 'unreachable' }
+  })
+}

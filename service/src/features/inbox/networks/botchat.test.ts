@@ -179,6 +179,38 @@ test('a pressed button is answered once it was taken, and a press that is too ol
   assert.equal((await on.call(`GET /v1/accounts/${on.account.id}`)).body.status, 'connected')
 })
 
+test('a file that somebody sent is read through the service, at an address that shows no token and ends', async () => {
+  const on = await inboxOn('botchat')
+  const attachments = [
+    { type: 'image', url: 'https://example.com/a.jpg' },
+    { type: 'file', url: 'https://example.com/b.zip', name: 'b "1".zip' },
+  ]
+  const { conversationId, messageId } = await on.says('4717', 'see', { attachments: attachments.slice(0, 1) })
+  const { messageId: second } = await on.says('4717', 'and', { attachments: attachments.slice(1) })
+  const at = (id: string, format = '') =>
+    on.call(`GET ${on.path(conversationId)}/messages/${id}/attachments/0${format}`)
+  const { status, headers } = await at(messageId)
+  assert.equal(status, 302)
+  const address = headers.get('location') ?? ''
+  assert.doesNotMatch(address, /bot|telegram|photos/)
+  const { body } = await at(second, '?format=json')
+  assert.equal(body.refreshed, true)
+  const open = (url: string) => fetch(on.team.url + new URL(url).pathname)
+  const picture = await open(address)
+  assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/jpeg'])
+  assert.equal(await picture.text(), 'https://example.com/a.jpg')
+  assert.equal(picture.headers.get('content-disposition'), null)
+  const file = await open(body.url)
+  assert.match(file.headers.get('content-disposition') ?? '', /^attachment; .*b%20%221%22\.zip$/)
+  assert.match(file.headers.get('content-security-policy') ?? '', /sandbox/)
+  const altered = await open(`${address.slice(0, -4)}AAAA`)
+  assert.deepEqual([altered.status, (await altered.json()).code], [404, 'attachment_not_found'])
+  const told = JSON.stringify(await on.calls())
+  assert.doesNotMatch(told, /sandbox-bot\b/)
+  await on.ctl('POST /_sandbox/clock', { advanceSeconds: 3700 })
+  assert.equal((await open(address)).status, 404)
+})
+
 test('the list says what the inbox can do', async () => {
   const { call } = await newTeam()
   const { inbox } = (await call('GET /v1/platforms')).body.find(({ id }: any) => id === 'botchat')

@@ -8,6 +8,7 @@ import {
   type Said,
 } from '../../capabilities/conversations/conversations.twin.ts'
 import { chatOf, idOf, shownChat } from './account.ts'
+import { keepFiles } from './files.ts'
 import { keepPress } from './press.ts'
 import { asChat, keepPrivateChat, type PrivateChat, privateChatOf } from './private-chat.ts'
 import { secondsOf, shownMessage, shownPerson, type Told } from './said-message.ts'
@@ -65,6 +66,7 @@ export const botInbox: InboxTwin = {
   ...twin,
   async say(state, said) {
     const { accountId, participant, direction } = said
+    await keepFiles(state, said.attachments)
     const inChat = said.extra?.inChat === true
     const from = { username: participant.id, ...participant }
     const person = inChat ? undefined : await cameBy(state, said)

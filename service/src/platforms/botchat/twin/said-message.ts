@@ -1,5 +1,6 @@
 import type { KeptMessage, SandboxPerson } from '../../capabilities/conversations/conversations.twin.ts'
 import { shownChat } from './account.ts'
+import { fileIdOf } from './files.ts'
 import type { SandboxChat } from './sandbox-chat.ts'
 
 /** A message of a person, or of the chat itself, with what only this network has of it. */
@@ -37,8 +38,9 @@ export function shownMessage({ id, direction, text, attachments, at, extra }: To
 const members = { image: 'photo', video: 'video', audio: 'audio', file: 'document' } as const
 
 /** A file has an id, and no address that could be handed on. */
-function fileOf({ type, url, name }: KeptMessage['attachments'][number]): object {
-  const id = `sandbox-${Buffer.from(url).toString('base64url').slice(0, 80)}`
+function fileOf(attachment: KeptMessage['attachments'][number]): object {
+  const { type, name } = attachment
+  const id = fileIdOf(attachment)
   const file = { file_id: id, file_unique_id: id, ...(name !== null && { file_name: name }) }
   return { [members[type]]: type === 'image' ? [{ ...file, width: 1280, height: 720 }] : file }
 }

@@ -6,6 +6,7 @@ import { chatOf, type Kept, lookAhead, shownChat } from './account.ts'
 import { sandboxBot, sandboxBotToken } from './bot.ts'
 import * as command from './command.ts'
 import { botFault } from './fault.ts'
+import { getFile, readPlace } from './files.ts'
 import { botInbox } from './inbox.ts'
 import { openChannel } from './newcomer.ts'
 import { type Parameters, readParameters } from './parameters.ts'
@@ -21,6 +22,7 @@ const methods: Record<string, Method> = {
   getme: async () => sandboxBot,
   getchat: async (state, { chat_id }) => shownChat(await chatOf(state, chat_id)),
   getchatmember: getChatMember,
+  getfile: getFile,
   getchatmembercount: async (state, { chat_id }) => (await chatOf(state, chat_id)).memberCount,
   getupdates: getUpdates,
   getwebhookinfo: getWebhookInfo,
@@ -59,6 +61,10 @@ export const botchatTwin: PlatformTwin = {
       const method = methods[c.req.param('method').toLowerCase()]
       if (!method) throw botFault(404, 'Not Found: method not found')
       return c.json({ ok: true, result: await method(state, parameters, seen) } as object)
+    })
+    app.get('/file/:bot{bot[^/]*}/:place{.+}', async (c) => {
+      await assertToken(state, c.req.param('bot').slice('bot'.length))
+      return readPlace(state, c.req.param('place'))
     })
     app.notFound(() => botFault(404, 'Not Found').toResponse())
     app.onError(answerThrown)

@@ -262,6 +262,13 @@ export interface Conversations {
   listNews?: Call<[cursor: string | null, since: Date], InboxPage>
   /** An address of an attachment that is good now. Undefined when it is gone. */
   resolveAttachment?: Call<[message: KnownMessage, attachment: MessageAttachment], string | undefined>
+  /**
+   * Where the addresses of files hold a secret of ours: the place of a file for the next hour, without that secret.
+   * Undefined when it is gone.
+   */
+  findFile?: Call<[platformId: string], string | undefined>
+  /** The bytes at such a place. */
+  readFile?: Call<[place: string], Uint8Array<ArrayBuffer> | undefined>
 }
 
 declare module '../../platform.ts' {
