@@ -5,7 +5,7 @@ import { afterCursors } from './cursors.ts'
 import { invalidParameter, noPermission, noSuchObject } from './fault.ts'
 import { shownFields } from './fields.ts'
 import { pagesOf, type SandboxPage, shownPage } from './page.ts'
-import { asHolder, type GraphCall } from './serve.ts'
+import { asHolder, type GraphCall, nextAddress } from './serve.ts'
 
 const portfolios = [
   { id: '200000000000001', name: 'Sandbox portfolio' },
@@ -25,11 +25,12 @@ export function servePortfolios(word: string, app: Hono, state: TwinState): void
   )
 }
 
-function listPortfolios({ holder, parameters }: GraphCall): object {
+function listPortfolios(call: GraphCall): object {
+  const { holder, parameters } = call
   if (holder.pageId !== null || holder.login === 'own') throw noSuchObject('me')
   if (holder.standing !== 'portfolio') return { data: [] }
   return paged(
-    parameters,
+    call,
     portfolios.map((portfolio) => shownFields(portfolio, parameters, 'name')),
   )
 }
@@ -42,7 +43,7 @@ async function listPages(word: string, call: GraphCall, kind: 'owned' | 'client'
   const shown = pagesUnder(path.portfolio ?? '', kind, pagesOf(word, holder))
   const rows = await Promise.all(shown.map((page) => shownPage(state, holder, page)))
   return paged(
-    parameters,
+    call,
     rows.map((row) => shownFields(row, parameters, 'name')),
   )
 }
@@ -58,11 +59,11 @@ function pagesUnder(
   throw noSuchObject(portfolio)
 }
 
-function paged(parameters: GraphCall['parameters'], rows: readonly object[]): object {
+function paged({ parameters, request }: GraphCall, rows: readonly object[]): object {
   const size = Number(parameters.text('limit') || 25)
   const from = Number(afterCursors.read(parameters.text('after')) ?? 0)
   const { page, next } = pageOfRows(rows, size, from)
   const cursors = { before: `before-${from}`, after: afterCursors.write(next ?? from) }
-  const more = next !== null && { next: `https://graph.facebook.com/next?after=${cursors.after}` }
+  const more = next !== null && { next: nextAddress(request, cursors.after) }
   return { data: page, ...(page.length > 0 && { paging: { cursors, ...more } }) }
 }

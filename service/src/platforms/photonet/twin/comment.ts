@@ -84,7 +84,7 @@ async function page(
   const from = Number(afterCursors.read(parameters.text('after')) ?? 0)
   const { page: part, next } = pageOfRows(rows, limit, from)
   if (part.length === 0) return { data: [] }
-  const shown = await Promise.all(part.map((comment) => shownComment(state, comment)))
+  const shown = await Promise.all(part.map((comment) => shownComment(state, comment, request)))
   const cursors = { before: afterCursors.write(from), after: afterCursors.write(from + limit) }
   return {
     data: shown.map((comment) => shownFields(comment, parameters, 'timestamp,text')),
@@ -97,11 +97,18 @@ async function page(
 
 const inline = 25
 
-export async function shownComment(state: TwinState, comment: KeptComment): Promise<object> {
+/** A comment with its first answers, and where the others are. */
+export async function shownComment(
+  state: TwinState,
+  comment: KeptComment,
+  request: Request,
+): Promise<object> {
   const { id, text, author, createdAt, isHidden, parentId } = comment
   const answers = (await commentsUnder(state, id)).toReversed()
-  const data = await Promise.all(answers.slice(0, inline).map((answer) => shownComment(state, answer)))
-  const rest = { paging: { next: `https://graph.facebook.com/next?after=${afterCursors.write(inline)}` } }
+  const data = await Promise.all(
+    answers.slice(0, inline).map((answer) => shownComment(state, answer, request)),
+  )
+  const rest = { paging: { next: repliesAddress(request, id) } }
   return {
     id,
     text,
@@ -113,6 +120,18 @@ export async function shownComment(state: TwinState, comment: KeptComment): Prom
     ...(parentId !== null && { parent_id: parentId }),
     ...(data.length > 0 && { replies: { data, ...(answers.length > inline && rest) } }),
   }
+}
+
+/** The list of the answers behind the first ones, with as much of each as those have. */
+function repliesAddress({ url }: Request, id: string): string {
+  const { origin, pathname, searchParams } = new URL(url)
+  const [version = ''] = /^\/v\d+\.\d+(?=\/)/.exec(pathname) ?? []
+  const next = new URL(`${origin}${version}/${id}/replies`)
+  const token = searchParams.get('access_token')
+  if (token !== null) next.searchParams.set('access_token', token)
+  next.searchParams.set('fields', 'id,text,timestamp,username,from,like_count,hidden,parent_id')
+  next.searchParams.set('after', afterCursors.write(inline))
+  return next.href
 }
 
 /** A post with what people made of it. */

@@ -169,7 +169,9 @@ async function readSaid(call: GraphCall): Promise<object | undefined> {
     return shownFields(await withCounts(state, media, shownMedia(media)), parameters)
   }
   const comment = await ownComment(call)
-  return comment && shownFields(await shownComment(state, comment), parameters, 'timestamp,text')
+  return (
+    comment && shownFields(await shownComment(state, comment, call.request), parameters, 'timestamp,text')
+  )
 }
 
 /**

@@ -5,7 +5,7 @@ import { afterCursors } from '../../../graph/twin/cursors.ts'
 import { invalidParameter, noSuchObject } from '../../../graph/twin/fault.ts'
 import { shownFields } from '../../../graph/twin/fields.ts'
 import { shownPage } from '../../../graph/twin/page.ts'
-import type { GraphCall } from '../../../graph/twin/serve.ts'
+import { type GraphCall, nextAddress } from '../../../graph/twin/serve.ts'
 import { asPerson, personPages } from '../person.ts'
 
 interface SandboxAdAccount {
@@ -103,14 +103,14 @@ async function shownAccount(state: TwinState, account: SandboxAdAccount): Promis
   }
 }
 
-async function listAccounts({ state, parameters }: GraphCall): Promise<object> {
+async function listAccounts({ state, parameters, request }: GraphCall): Promise<object> {
   const shown = await Promise.all(accounts.map((one) => shownAccount(state, one)))
   const limit = Number(parameters.text('limit') || 25)
   const from = Number(afterCursors.read(parameters.text('after')) ?? 0)
   const { page, next: upTo } = pageOfRows(shown, limit, from)
   const data = page.map((one) => shownFields(one, parameters, 'account_id'))
   const after = afterCursors.write(from + data.length)
-  const next = upTo !== null && { next: `https://graph.facebook.com/next?after=${after}` }
+  const next = upTo !== null && { next: nextAddress(request, after) }
   return { data, paging: { cursors: { before: `before-${from}`, after }, ...next } }
 }
 

@@ -26,6 +26,12 @@ test('every person has the ad accounts of the sandbox', async () => {
   const second = await ask(`GET /me/adaccounts?limit=100&after=${first.paging.cursors.after}`)
   assert.equal(second.data.length, 5)
   assert.equal(second.paging.next, undefined)
+  const { pathname, search } = new URL(first.paging.next)
+  const next = await ask(`GET ${pathname.replace(/^\/v[^/]+/, '')}${search}`)
+  assert.deepEqual(
+    next.data.map(({ id }: any) => id),
+    data.slice(4, 8).map(({ id }: any) => id),
+  )
   assert.equal((await call('GET /act_2000')).body.error.error_subcode, 33)
 })
 
