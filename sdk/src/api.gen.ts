@@ -3342,7 +3342,7 @@ export interface InboxApi {
   /**
    * Edits a sent message where the platform allows it.
    *
-   * On Telegram and Slack. replyMarkup is of Telegram.
+   * On Telegram and Slack. replyMarkup is of Telegram; without it a message keeps its keys.
    *
    * `PATCH /v1/inbox/conversations/{conversationId}/messages/{messageId}`
    *

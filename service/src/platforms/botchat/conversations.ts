@@ -57,14 +57,19 @@ async function send(
   })
 }
 
-/** The words of a message with a file are its caption. The network refuses the other call before it does anything. */
+/**
+ * The words of a message with a file are its caption. The network refuses the other call before it does anything. An edit
+ * without keys would take those of the message away.
+ */
 async function edit(
   transport: Transport,
   account: Account,
   message: KnownMessage,
   { text, replyMarkup }: { text: string; replyMarkup?: object },
 ): Promise<Outcome<null>> {
-  const target = { ...targetOf(message), reply_markup: replyMarkup && keyboardOf(replyMarkup) }
+  const kept = message.replyMarkup?.type === 'inline_keyboard' ? message.replyMarkup : undefined
+  const keys = replyMarkup ?? kept
+  const target = { ...targetOf(message), reply_markup: keys && keyboardOf(keys) }
   const change = (method: string, words: object) =>
     callIn(transport, account, message.participantId, method, { ...target, ...words })
   const asText = await change('editMessageText', { text })

@@ -18,12 +18,14 @@ export async function requireMessage({ db, params, conversation }: MessageCall):
 /** A message as calls about it name it. */
 export function knownOf(
   { participant_id, platform_conversation_id }: ConversationRow,
-  { platform_message_id }: MessageRow,
+  { platform_message_id, parts }: MessageRow,
 ): KnownMessage {
+  const { replyMarkup } = (parts ?? {}) as Pick<KnownMessage, 'replyMarkup'>
   return {
     platformMessageId: platform_message_id ?? '',
     participantId: participant_id,
     conversationId: platform_conversation_id,
+    ...(replyMarkup && { replyMarkup }),
   }
 }
 

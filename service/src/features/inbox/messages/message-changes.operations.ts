@@ -26,7 +26,7 @@ export const editInboxMessage = operation({
   on: conversation,
   tag: 'inbox',
   summary: 'Edits a sent message where the platform allows it.',
-  description: 'On Telegram and Slack. replyMarkup is of Telegram.',
+  description: 'On Telegram and Slack. replyMarkup is of Telegram; without it a message keeps its keys.',
   permission: 'inbox:write',
   body: t.object({
     ...ofAccount,
@@ -45,7 +45,7 @@ export const editInboxMessage = operation({
     judgeLength(rules, { message: body.text }, 'text')
     const { text, replyMarkup } = body
     const changed = await effect(
-      { step: 'edit', object: message.id, text, keep: () => keepEdit(call, message, text) },
+      { step: 'edit', object: message.id, text, keep: () => keepEdit(call, message, { text, replyMarkup }) },
       ({ edit }) => called(edit)(knownOf(row, message), { text, ...(replyMarkup && { replyMarkup }) }),
     )
     return toMessage(changed)

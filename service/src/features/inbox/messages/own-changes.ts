@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '#contract/operation/operation.ts'
 import type { EmittedEvent } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
@@ -53,16 +54,27 @@ async function tell(
   await call.emit(tx, event(eventsOf(await sceneOf(tx, call, of), now)))
 }
 
-export function keepEdit(call: ChangeCall, message: MessageRow, text: string): Promise<MessageRow> {
+export function keepEdit(
+  call: ChangeCall,
+  message: MessageRow,
+  { text, replyMarkup }: { text: string; replyMarkup: object | undefined },
+): Promise<MessageRow> {
   return keep(call, message, {
     action: 'message.edit',
     changes(row, now) {
       const editedAt = (row.edited_at ?? row.sent_at ?? row.created_at).toISOString()
       const history = [...row.edit_history, { text: row.text, editedAt }].slice(-50)
-      return row.text === text ? undefined : { text, edited_at: now, edit_history: history }
+      const keys = hasOtherKeys(row, replyMarkup) && { parts: { ...row.parts, replyMarkup } }
+      if (row.text === text) return keys ? { edited_at: now, ...keys } : undefined
+      return { text, edited_at: now, edit_history: history, ...keys }
     },
     event: (events, row) => events.edited(row),
   })
+}
+
+/** The keys stand among the parts that the message was sent with. */
+function hasOtherKeys({ parts }: MessageRow, replyMarkup: object | undefined): boolean {
+  return replyMarkup !== undefined && !isDeepStrictEqual(Object(parts).replyMarkup, replyMarkup)
 }
 
 /** What the account deletes keeps its text here (D20.19). */

@@ -149,6 +149,27 @@ test('messages are edited, taken back and reacted to, on both sides', async () =
   assert.deepEqual([second.text, second.reactions.length], ['a caption', 1])
 })
 
+test('an edit without keys keeps those of the message, and one with keys replaces them', async () => {
+  const on = await inboxOn('botchat')
+  const { conversationId } = await on.says('4718', 'hello')
+  const keys = (text: string) => ({
+    type: 'inline_keyboard',
+    keyboard: [[{ text, callbackData: text.toLowerCase() }]],
+  })
+  const sent = (await on.send(conversationId, { message: 'first', replyMarkup: keys('Yes') })).body
+  const plain = (await on.send(conversationId, { message: 'plain' })).body
+  const edit = async (id: string, body: object) => {
+    const answer = await on.call(`PATCH ${on.path(conversationId)}/messages/${id}`, body)
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    const call = (await on.calls()).findLast(({ path }) => path.endsWith('/editMessageText'))
+    return call.result.body.result.reply_markup?.inline_keyboard.flat().map(({ text }: any) => text)
+  }
+  assert.deepEqual(await edit(sent.id, { text: 'second' }), ['Yes'])
+  assert.deepEqual(await edit(sent.id, { text: 'second', replyMarkup: keys('No') }), ['No'])
+  assert.deepEqual(await edit(sent.id, { text: 'third' }), ['No'])
+  assert.equal(await edit(plain.id, { text: 'still plain' }), undefined)
+})
+
 test('a pressed button is a message with what it stands for', async () => {
   const on = await inboxOn('botchat')
   const press = { postback: { title: 'Yes', payload: 'yes' } }

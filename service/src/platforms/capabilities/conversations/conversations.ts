@@ -99,6 +99,8 @@ export interface KnownMessage {
   platformMessageId: string
   participantId: string
   conversationId: string | null
+  /** The keys that it was given last, in the form of a request. An edit that names none keeps them. */
+  replyMarkup?: { type?: unknown }
 }
 
 interface Fact {
