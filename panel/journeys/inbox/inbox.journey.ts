@@ -73,3 +73,41 @@ journey(
     )
   },
 )
+
+journey(
+  'counts unread conversations beside the inbox on every page, on a telephone behind "More", and not in a hidden tab',
+  {},
+  async (tools) => {
+    const { page, team, visit, open, calls, look } = tools
+    const account = await newAccount(team, 'botchat')
+    for (const name of ['Ann Example', 'Ben Example']) await writer(tools, account.id, name)('Hello')
+    await visit('/test/posts')
+    const inbox = page.getByRole('link', { name: 'Inbox 2 unread', exact: true })
+    await inbox.waitFor()
+    await look()
+    const phone = await open({ width: 390, height: 800 })
+    await phone.goto('/test/home')
+    await phone.getByRole('button', { name: 'More 2 unread', exact: true }).click()
+    await phone.getByRole('link', { name: 'Inbox 2 unread', exact: true }).waitFor()
+    await look(phone)
+    await phone.close()
+    await inbox.click()
+    await page.getByRole('link', { name: 'Ann Example' }).click()
+    await page.getByRole('link', { name: 'Inbox 1 unread', exact: true }).waitFor()
+    for (let number = 1; number <= 9; number++)
+      await writer(tools, account.id, `Person ${number}`)(`Hello ${number}`)
+    await page.getByRole('link', { name: 'Inbox more than 9 unread', exact: true }).waitFor()
+    await look()
+    // A browser without a window has no other tab to bring to the front.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.waitForTimeout(500)
+    const asked = () => calls().filter(({ path }) => path.includes('unread=true')).length
+    const before = asked()
+    assert.ok(before > 1)
+    await page.waitForTimeout(6000)
+    assert.equal(asked(), before)
+  },
+)

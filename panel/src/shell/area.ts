@@ -4,6 +4,11 @@ import type { Route } from '../contract/routes.ts'
 
 export type Group = 'publish' | 'people' | 'channels' | 'understand' | 'build' | 'team'
 
+export interface CountProps {
+  /** One place asks the service at its pace, and the others show what that one has learned. */
+  asks: boolean
+}
+
 /** An entry of the rail. It is drawn only if the service has the routes and the role may call them. */
 export interface NavEntry {
   path: string
@@ -13,6 +18,8 @@ export interface NavEntry {
   key: string
   icon: LucideIcon
   needs: readonly Route[]
+  /** How many things wait there, beside the label. */
+  Count?: ComponentType<CountProps>
 }
 
 export interface AreaPage {

@@ -31,13 +31,19 @@ export function useEntries(areas: readonly PanelArea[]): readonly (NavEntry & { 
 export function Rail({ areas }: { areas: readonly PanelArea[] }) {
   return (
     <nav className={styles.rail} aria-label={frameWords.navigation}>
-      <Groups areas={areas} />
+      <Groups areas={areas} asks />
       <ServiceState />
     </nav>
   )
 }
 
-function Groups({ areas, onChoose }: { areas: readonly PanelArea[]; onChoose?: () => void }) {
+interface GroupsProps {
+  areas: readonly PanelArea[]
+  asks?: boolean
+  onChoose?: () => void
+}
+
+function Groups({ areas, asks = false, onChoose }: GroupsProps) {
   const entries = useEntries(areas)
   return groups.map((group) => {
     const shown = entries.filter((entry) => entry.group === group)
@@ -48,7 +54,7 @@ function Groups({ areas, onChoose }: { areas: readonly PanelArea[]; onChoose?: (
         <ul>
           {shown.map((entry) => (
             <li key={entry.path}>
-              <Entry entry={entry} {...(onChoose && { onChoose })} />
+              <Entry entry={entry} asks={asks} {...(onChoose && { onChoose })} />
             </li>
           ))}
         </ul>
@@ -57,8 +63,14 @@ function Groups({ areas, onChoose }: { areas: readonly PanelArea[]; onChoose?: (
   })
 }
 
-function Entry({ entry, onChoose }: { entry: NavEntry & { to: string }; onChoose?: () => void }) {
-  const { icon: Icon, label, to } = entry
+interface EntryProps {
+  entry: NavEntry & { to: string }
+  asks?: boolean
+  onChoose?: () => void
+}
+
+function Entry({ entry, asks = false, onChoose }: EntryProps) {
+  const { icon: Icon, label, to, Count } = entry
   return (
     <Link
       to={to}
@@ -68,16 +80,19 @@ function Entry({ entry, onChoose }: { entry: NavEntry & { to: string }; onChoose
     >
       <Icon size={16} strokeWidth={1.5} aria-hidden />
       {label}
+      {Count && <Count asks={asks} />}
     </Link>
   )
 }
 
+const atHand = ['/home', '/calendar', '/posts', '/accounts']
+
 /** On a phone: four places, and the rest behind "More". */
 export function BottomBar({ areas }: { areas: readonly PanelArea[] }) {
   const [isOpen, setOpen] = useState(false)
-  const entries = useEntries(areas).filter(({ path }) =>
-    ['/home', '/calendar', '/posts', '/accounts'].includes(path),
-  )
+  const all = useEntries(areas)
+  const entries = all.filter(({ path }) => atHand.includes(path))
+  const behind = all.filter(({ path }) => !atHand.includes(path))
   return (
     <nav className={styles.bar} aria-label={frameWords.navigation}>
       {entries.map((entry) => (
@@ -86,6 +101,7 @@ export function BottomBar({ areas }: { areas: readonly PanelArea[] }) {
       <button type="button" className={styles.entry} aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Ellipsis size={16} aria-hidden />
         {frameWords.more}
+        {behind.map(({ path, Count }) => Count && <Count key={path} asks={false} />)}
       </button>
       <Drawer
         opened={isOpen}

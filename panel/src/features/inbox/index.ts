@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { navWords } from '../../i18n/shell/frame.ts'
 import { panelArea } from '../../shell/area.ts'
+import { UnreadCount } from './unread-count.tsx'
 
 export const inbox = panelArea({
   nav: [
@@ -11,6 +12,7 @@ export const inbox = panelArea({
       key: 'i',
       icon: MessagesSquare,
       needs: ['GET /v1/inbox/conversations'],
+      Count: UnreadCount,
     },
   ],
   pages: [

@@ -11,6 +11,8 @@ export const frameWords: Translated<typeof en.frameWords> = {
   signOut: 'Abmelden',
   you: 'Sie',
   more: 'Mehr',
+  unread: (count) => `${count} ungelesen`,
+  moreUnread: (count) => `mehr als ${count} ungelesen`,
   offline: 'Keine Verbindung. Was Sie schreiben, bleibt auf diesem Gerät erhalten.',
   restarting: (seconds) => `Zither startet neu, nächster Versuch in ${seconds} s.`,
   notFound: 'Diese Seite gibt es nicht.',

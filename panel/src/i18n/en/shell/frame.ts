@@ -8,6 +8,8 @@ export const frameWords = {
   signOut: 'Sign out',
   you: 'You',
   more: 'More',
+  unread: (count: number) => `${count} unread`,
+  moreUnread: (count: number) => `more than ${count} unread`,
   offline: 'Not connected. What you write is kept on this device.',
   restarting: (seconds: number) => `Zither is restarting, next try in ${seconds} s.`,
   notFound: 'There is no such page.',
