@@ -5,9 +5,9 @@ import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { Button } from '../../components/button.tsx'
-import { NeedsRole } from '../../components/can.tsx'
+import { Can, NeedsRole } from '../../components/can.tsx'
 import { Failure } from '../../components/failure.tsx'
-import { inboxWords, threadWords as words } from '../../i18n/audience/inbox.ts'
+import { inboxWords, startWords, threadWords as words } from '../../i18n/audience/inbox.ts'
 import { common } from '../../i18n/shell/common.ts'
 import { useKeys } from '../../shell/keys.ts'
 import type { Conversation } from './conversation.ts'
@@ -19,6 +19,7 @@ import { MissingAccounts } from './list/missing-accounts.tsx'
 import { type Conversations, useConversations } from './list/use-conversations.ts'
 import { Person } from './person/person.tsx'
 import { Simulate } from './simulate/simulate.tsx'
+import { Start } from './starting/start.tsx'
 import { Thread } from './thread/thread.tsx'
 import { type OpenNext, useListKeys } from './use-list-keys.ts'
 import { usePace } from './use-pace.ts'
@@ -27,20 +28,30 @@ export function InboxPage() {
   const mode = useMode()
   const can = useCan()
   const [isPlaying, setPlaying] = useState(false)
+  const [isStarting, setStarting] = useState(false)
   const { conversationId: openId } = useParams({ strict: false }) as { conversationId?: string }
   return (
     <InboxFrame
       tab="conversations"
       isDeep={openId !== undefined}
       actions={
-        mode === 'test' &&
-        can('POST /v1/posts') && <Button onClick={() => setPlaying(true)}>{inboxWords.simulate}</Button>
+        <>
+          {mode === 'test' && can('POST /v1/posts') && (
+            <Button onClick={() => setPlaying(true)}>{inboxWords.simulate}</Button>
+          )}
+          <Can do="POST /v1/inbox/conversations">
+            <Button variant="primary" onClick={() => setStarting(true)}>
+              {startWords.open}
+            </Button>
+          </Can>
+        </>
       }
     >
       <NeedsRole route="GET /v1/inbox/conversations">
         <Panes openId={openId} />
       </NeedsRole>
       {isPlaying && <Simulate onClose={() => setPlaying(false)} />}
+      {isStarting && <Start onClose={() => setStarting(false)} />}
     </InboxFrame>
   )
 }

@@ -11,3 +11,4 @@ export const replyWords: Translated<typeof english.replyWords> = words.replyWord
 export const savedWords: Translated<typeof english.savedWords> = words.savedWords
 export const personWords: Translated<typeof english.personWords> = words.personWords
 export const simulateWords: Translated<typeof english.simulateWords> = words.simulateWords
+export const startWords: Translated<typeof english.startWords> = words.startWords

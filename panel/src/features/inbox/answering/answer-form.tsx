@@ -1,12 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ApiFailure } from '../../../api/failure.ts'
 import { Button } from '../../../components/button.tsx'
-import { CheckField, TextArea } from '../../../components/field.tsx'
+import { TextArea } from '../../../components/field.tsx'
 import { answerWords as words } from '../../../i18n/audience/answers.ts'
 import { common } from '../../../i18n/shell/common.ts'
 import styles from './answering.module.css'
 import { forgetDraft, isMarkedUnsure, useDraft } from './drafts.ts'
 import { isUnsure, NetworkFailure, Unsure } from './network-failure.tsx'
+import { useLook } from './use-look.tsx'
 
 interface AnswerFormProps {
   /** What is answered: a text that was begun comes back under it. */
@@ -112,32 +113,4 @@ function Outcome(props: { failure: ApiFailure; platform: string; advice: string 
   const { failure, platform, advice } = props
   if (!isUnsure(failure)) return <NetworkFailure failure={failure} platform={platform} />
   return <Unsure failure={failure} advice={advice} />
-}
-
-/** After an uncertain outcome a person says that they have looked, before anything is sent a second time. */
-function useLook(isNeeded: boolean) {
-  const [hasLooked, setLooked] = useState(false)
-  const [isTold, setTold] = useState(false)
-  const tick = useRef<HTMLInputElement>(null)
-  const pass = (): boolean => {
-    if (!isNeeded) return true
-    if (hasLooked) {
-      setLooked(false)
-      setTold(false)
-      return true
-    }
-    setTold(true)
-    tick.current?.focus()
-    return false
-  }
-  const box = (
-    <CheckField
-      ref={tick}
-      label={words.looked}
-      checked={hasLooked}
-      fault={isTold && !hasLooked ? words.lookFirst : undefined}
-      onChange={(event) => setLooked(event.target.checked)}
-    />
-  )
-  return { isNeeded, pass, box }
 }

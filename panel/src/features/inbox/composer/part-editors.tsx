@@ -39,7 +39,7 @@ export function PartEditors({ draft, change, drop }: Props) {
       )}
       {draft.template && (
         <Frame part="template" drop={drop}>
-          <Template template={draft.template} change={change} />
+          <TemplateFields template={draft.template} change={(template) => change({ template })} />
         </Frame>
       )}
     </>
@@ -128,15 +128,13 @@ function Card({ card, change }: { card: NonNullable<Draft['card']>; change: Prop
   )
 }
 
-function Template({
-  template,
-  change,
-}: {
+interface TemplateProps {
   template: NonNullable<Draft['template']>
-  change: Props['change']
-}) {
-  const set = (next: Partial<NonNullable<Draft['template']>>) =>
-    change({ template: { ...template, ...next } })
+  change: (template: NonNullable<Draft['template']>) => void
+}
+
+export function TemplateFields({ template, change }: TemplateProps) {
+  const set = (next: Partial<NonNullable<Draft['template']>>) => change({ ...template, ...next })
   return (
     <>
       <div className={styles.pair}>

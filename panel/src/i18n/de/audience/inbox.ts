@@ -227,6 +227,34 @@ export const personWords: Translated<typeof en.personWords> = {
   theirId: 'Kennung auf der Plattform',
 }
 
+export const startWords: Translated<typeof en.startWords> = {
+  open: 'Neue Nachricht',
+  lead: 'Beginnt eine Unterhaltung oder setzt die fort, die es schon gibt.',
+  noAccount: 'Verbinden Sie zuerst ein Konto eines Netzwerks mit Nachrichten.',
+  account: 'Vom Konto',
+  whom: {
+    handle: 'An den Benutzernamen',
+    number: 'An die Telefonnummer',
+    chat: 'An die Kennung des Chats',
+    id: 'An die Kennung der Person',
+  },
+  whomHint: {
+    handle: 'So, wie das Netzwerk ihn zeigt. Es wird gefragt, ob diese Person Nachrichten annimmt.',
+    number: 'Mit Ländervorwahl. Die erste Nachricht muss meist eine genehmigte Vorlage sein.',
+    chat: 'Eine Zahl. Die Person muss dem Bot schon einmal geschrieben haben.',
+    id: 'Die Kennung, unter der das Netzwerk die Person für dieses Konto führt. Es stellt nur Nachrichten an Personen zu, die schon einmal geschrieben haben.',
+  },
+  whomFirst: 'Geben Sie an, an wen Sie schreiben.',
+  addTemplate: 'Genehmigte Vorlage hinzufügen',
+  failures: {
+    participant_not_found: 'Unter diesem Namen kennt das Netzwerk niemanden.',
+    messages_not_allowed: 'Diese Person nimmt keine Nachrichten des Kontos an.',
+    message_window_closed: 'Die Frist für gewöhnliche Antworten an diese Person ist abgelaufen.',
+    account_disconnected: 'Das Konto ist nicht verbunden. Verbinden Sie es unter Konten neu.',
+  },
+  unsure: 'Sehen Sie nach, ob die Unterhaltung in der Liste steht, bevor Sie noch einmal senden.',
+}
+
 export const simulateWords: Translated<typeof en.simulateWords> = {
   title: 'Nachricht simulieren',
   lead: 'Jemand schreibt an ein Konto der Sandbox. Dafür ist die Steuerung dieses Testdienstes nötig.',

@@ -225,6 +225,34 @@ export const personWords = {
   theirId: 'Id on the platform',
 } as const
 
+export const startWords = {
+  open: 'New message',
+  lead: 'Begins a conversation, or goes on with the one that there is already.',
+  noAccount: 'First connect an account of a network with messages.',
+  account: 'From the account',
+  whom: {
+    handle: 'To the username',
+    number: 'To the telephone number',
+    chat: 'To the id of the chat',
+    id: 'To the id of the person',
+  },
+  whomHint: {
+    handle: 'As the network shows it. The network is asked whether this person takes messages.',
+    number: 'With the country code. First messages are approved templates as a rule.',
+    chat: 'A number. The person has to have written to the bot before.',
+    id: 'The id that the network gave the person for this account. It takes messages to people who have written before.',
+  },
+  whomFirst: 'Say to whom you write.',
+  addTemplate: 'Add an approved template',
+  failures: {
+    participant_not_found: 'The network has nobody of this name.',
+    messages_not_allowed: 'This person takes no messages from the account.',
+    message_window_closed: 'The time for usual answers to this person is over.',
+    account_disconnected: 'The account is not connected. Connect it again under Accounts.',
+  } as Record<string, string>,
+  unsure: 'Look whether the conversation is in the list before you send it again.',
+} as const
+
 export const simulateWords = {
   title: 'Simulate a message',
   lead: 'Somebody writes to an account of the sandbox. It needs the control of this test service.',
