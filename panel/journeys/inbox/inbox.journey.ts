@@ -111,3 +111,34 @@ journey(
     assert.equal(asked(), before)
   },
 )
+
+journey(
+  'shows beside a conversation what the same person has said to other accounts, and nobody else of that name',
+  { width: 1440 },
+  async (tools) => {
+    const { page, team, control, visit, look } = tools
+    const [first, second] = [await newAccount(team, 'skynet'), await newAccount(team, 'skynet')]
+    const says = async (accountId: string, id: string, username: string, text: string) => {
+      const participant = { id, name: 'Ann Example', username }
+      const { status, body } = await control('POST /_sandbox/inbox/messages', {
+        accountId,
+        participant,
+        text,
+      })
+      assert.equal(status, 201, JSON.stringify(body))
+      return body.conversationId
+    }
+    const open = await says(first.id, 'did:plc:ann', 'ann.test', 'Is it open?')
+    const there = await says(second.id, 'did:plc:ann', 'ann.test', 'And the other shop?')
+    await says(second.id, 'did:plc:joann', 'joann.test', 'I am not Ann')
+    await visit(`/test/inbox/${open}`)
+    const person = page.getByRole('complementary', { name: 'Person' })
+    const others = person.getByRole('region', { name: 'Also writes to' })
+    await others.getByText('And the other shop?').waitFor()
+    assert.equal(await others.getByRole('link').count(), 1)
+    await look()
+    await others.getByRole('link').click()
+    await page.waitForURL(`**/inbox/${there}`)
+    await others.getByText('Is it open?').waitFor()
+  },
+)

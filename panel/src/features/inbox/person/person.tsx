@@ -16,6 +16,7 @@ import { usePlatformName } from '../../../shell/platforms.ts'
 import { shownName } from '../../../values/foreign-text.ts'
 import { CustomValues, TagsEditor } from '../../contacts/index.ts'
 import { type Conversation, nameOf } from '../conversation.ts'
+import { Elsewhere } from './elsewhere.tsx'
 import { Notes } from './notes.tsx'
 import styles from './person.module.css'
 import { PersonMark } from './person-mark.tsx'
@@ -66,6 +67,7 @@ export function Person({ conversation, onLeave }: Props) {
       ) : (
         error && <Failure failure={error} onRetry={() => void refetch()} />
       )}
+      <Elsewhere conversation={conversation} />
       <dl className={styles.facts}>
         <dt>{words.since}</dt>
         <dd>

@@ -224,6 +224,8 @@ export const personWords: Translated<typeof en.personWords> = {
   openContact: 'Kontakt öffnen',
   notesSaved: 'Die Notizen sind gespeichert.',
   since: 'Im Posteingang seit',
+  elsewhere: 'Schreibt auch an',
+  toAccount: 'Unterhaltung mit',
   theirId: 'Kennung auf der Plattform',
 }
 

@@ -222,6 +222,8 @@ export const personWords = {
   openContact: 'Open the contact',
   notesSaved: 'The notes are saved.',
   since: 'In the inbox since',
+  elsewhere: 'Also writes to',
+  toAccount: 'Conversation with',
   theirId: 'Id on the platform',
 } as const
 
