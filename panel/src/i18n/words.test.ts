@@ -87,6 +87,16 @@ test('the German words are German', () => {
   )
 })
 
+test('people are told of networks, in that one word: only ad platforms are called so', () => {
+  for (const words of [english, german])
+    for (const [path, word] of words) {
+      // The API speaks of platforms.
+      if (path.endsWith('.code')) continue
+      const text = textOf(path, word).replaceAll(/ad platform|Werbeplattform/g, '')
+      assert.doesNotMatch(text, /plat{1,2}form/i, path)
+    }
+})
+
 test('the state of a post is told in German for every mixture of its targets', () => {
   const targets = [...postStatuses, 'removed' as const].map((status) => ({ status }))
   const mixtures = [

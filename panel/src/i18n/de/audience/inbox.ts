@@ -63,7 +63,7 @@ export const threadWords: Translated<typeof en.threadWords> = {
   noText: 'Eine Nachricht ohne Text',
   edited: 'geändert',
   takenBack: 'Wer sie schrieb, hat diese Nachricht zurückgenommen.',
-  deletedHere: 'Auf der Plattform gelöscht. Der Text bleibt hier:',
+  deletedHere: 'Im Netzwerk gelöscht. Der Text bleibt hier:',
   states: {
     queued: 'Wird gesendet',
     sent: 'Gesendet',
@@ -72,11 +72,11 @@ export const threadWords: Translated<typeof en.threadWords> = {
     failed: 'Nicht gesendet',
     unknown: 'Ausgang ungewiss',
   },
-  wasRefused: 'Die Plattform hat sie abgelehnt:',
+  wasRefused: 'Das Netzwerk hat sie abgelehnt:',
   putBack: 'Zurück ins Feld',
   errors: {
-    outcome_not_found: 'Die Plattform wurde gefragt und hat sie nicht.',
-    delivery_failed: 'Die Plattform hat sie angenommen und konnte sie nicht zustellen.',
+    outcome_not_found: 'Das Netzwerk wurde gefragt und hat sie nicht.',
+    delivery_failed: 'Das Netzwerk hat sie angenommen und konnte sie nicht zustellen.',
   },
   sources: {
     contact: 'Die Person',
@@ -86,7 +86,7 @@ export const threadWords: Translated<typeof en.threadWords> = {
     sequence: 'Von einer Folge gesendet',
     broadcast: 'Als Rundsendung gesendet',
     comment_automation: 'Von einer Kommentar-Automatik gesendet',
-    platform: 'In der App der Plattform geschrieben',
+    platform: 'In der App des Netzwerks geschrieben',
   },
   origins: {
     isStoryMention: 'Die Person hat das Konto in einer Story erwähnt.',
@@ -120,14 +120,14 @@ export const threadWords: Translated<typeof en.threadWords> = {
   delete: 'Löschen',
   deleteTitle: (network) => `Diese Nachricht auf ${network} löschen?`,
   deleteWhat: 'Die Person sieht sie nicht mehr. Ihr Text bleibt hier.',
-  wasDeleted: 'Die Nachricht ist auf der Plattform gelöscht.',
+  wasDeleted: 'Die Nachricht ist im Netzwerk gelöscht.',
 }
 
 export const unknownMessageWords: Translated<typeof en.unknownMessageWords> = {
   heading: 'Ausgang ungewiss: Die Person hat diese Nachricht vielleicht, vielleicht auch nicht',
-  does: 'Es sucht die Nachricht auf der Plattform. Es sendet sie nie von selbst noch einmal.',
+  does: 'Es sucht die Nachricht im Netzwerk. Es sendet sie nie von selbst noch einmal.',
   cannotAsk: (network) =>
-    `${network} kann nicht gefragt werden. Meldet die Plattform die Nachricht später, folgt der Stand hier.`,
+    `${network} kann nicht gefragt werden. Meldet das Netzwerk die Nachricht später, folgt der Stand hier.`,
   look: (who, network) => `Öffnen Sie die Unterhaltung mit ${who} auf ${network} und sehen Sie nach.`,
   open: (network) => `${network} öffnen`,
   notThere: 'Sie ist nicht da:',
@@ -175,7 +175,7 @@ export const replyWords: Translated<typeof en.replyWords> = {
   cardSubtitle: 'Zweite Zeile',
   cardImage: 'Adresse eines Bildes',
   templateName: 'Name der Vorlage',
-  templateHint: 'So, wie die Plattform sie genehmigt hat.',
+  templateHint: 'So, wie das Netzwerk sie genehmigt hat.',
   templateLanguage: 'Sprache',
   templateValues: 'Werte, einer je Zeile',
   templateValuesHint: 'Sie füllen die Lücken des Textes in ihrer Reihenfolge.',
@@ -190,7 +190,7 @@ export const replyWords: Translated<typeof en.replyWords> = {
   onlyTemplate: 'Eine genehmigte Vorlage geht noch: Fügen Sie eine hinzu.',
   asPersonUntil: 'Die Antwort eines Menschen geht noch, und als solche geht diese hinaus, bis',
   wasSent: 'Die Nachricht ist gesendet.',
-  wasRefused: 'Die Plattform hat die Nachricht abgelehnt. Die Unterhaltung sagt, warum.',
+  wasRefused: 'Das Netzwerk hat die Nachricht abgelehnt. Die Unterhaltung sagt, warum.',
   isUncertain: 'Niemand weiß, ob die Nachricht angekommen ist. Die Unterhaltung sagt, was folgt.',
   lost: 'Ohne Antwort:',
   lostText:
@@ -226,7 +226,7 @@ export const personWords: Translated<typeof en.personWords> = {
   since: 'Im Posteingang seit',
   elsewhere: 'Schreibt auch an',
   toAccount: 'Unterhaltung mit',
-  theirId: 'Kennung auf der Plattform',
+  theirId: 'Kennung im Netzwerk',
 }
 
 export const startWords: Translated<typeof en.startWords> = {
@@ -260,7 +260,7 @@ export const startWords: Translated<typeof en.startWords> = {
 export const simulateWords: Translated<typeof en.simulateWords> = {
   title: 'Nachricht simulieren',
   lead: 'Jemand schreibt an ein Konto der Sandbox. Dafür ist die Steuerung dieses Testdienstes nötig.',
-  noAccount: 'Verbinden Sie erst ein Sandbox-Konto einer Plattform mit Nachrichten.',
+  noAccount: 'Verbinden Sie erst ein Sandbox-Konto eines Netzwerks mit Nachrichten.',
   toAccounts: 'Zu den Konten',
   account: 'An das Konto',
   person: 'Name der Person',

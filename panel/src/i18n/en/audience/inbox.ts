@@ -63,7 +63,7 @@ export const threadWords = {
   noText: 'A message without text',
   edited: 'edited',
   takenBack: 'The writer took this message back.',
-  deletedHere: 'Deleted on the platform. The text stays here:',
+  deletedHere: 'Deleted on the network. The text stays here:',
   states: {
     queued: 'Being sent',
     sent: 'Sent',
@@ -72,11 +72,11 @@ export const threadWords = {
     failed: 'Not sent',
     unknown: 'Outcome uncertain',
   },
-  wasRefused: 'The platform refused it:',
+  wasRefused: 'The network refused it:',
   putBack: 'Put back into the field',
   errors: {
-    outcome_not_found: 'The platform was asked and does not have it.',
-    delivery_failed: 'The platform took it and could not deliver it.',
+    outcome_not_found: 'The network was asked and does not have it.',
+    delivery_failed: 'The network took it and could not deliver it.',
   } as Record<string, string>,
   sources: {
     contact: 'The person',
@@ -86,7 +86,7 @@ export const threadWords = {
     sequence: 'Sent by a sequence',
     broadcast: 'Sent by a broadcast',
     comment_automation: 'Sent by a comment automation',
-    platform: 'Written in the app of the platform',
+    platform: 'Written in the app of the network',
   },
   origins: {
     isStoryMention: 'The person named the account in a story.',
@@ -120,12 +120,12 @@ export const threadWords = {
   delete: 'Delete',
   deleteTitle: (network: string) => `Delete this message on ${network}?`,
   deleteWhat: 'The person no longer sees it. Its text stays here.',
-  wasDeleted: 'The message is deleted on the platform.',
+  wasDeleted: 'The message is deleted on the network.',
 } as const
 
 export const unknownMessageWords = {
   heading: 'Outcome uncertain: the person may or may not have this message',
-  does: 'It looks for the message on the platform. It never sends it again by itself.',
+  does: 'It looks for the message on the network. It never sends it again by itself.',
   cannotAsk: (network: string) =>
     `${network} cannot be asked. If it reports the message later, the state here follows.`,
   look: (who: string, network: string) => `Open the conversation with ${who} on ${network} and look.`,
@@ -173,7 +173,7 @@ export const replyWords = {
   cardSubtitle: 'Second line',
   cardImage: 'Address of a picture',
   templateName: 'Name of the template',
-  templateHint: 'As the platform has approved it.',
+  templateHint: 'As the network has approved it.',
   templateLanguage: 'Language',
   templateValues: 'Values, one in each line',
   templateValuesHint: 'They fill the gaps of its text in their order.',
@@ -188,7 +188,7 @@ export const replyWords = {
   onlyTemplate: 'It still takes an approved template: add one.',
   asPersonUntil: 'It still takes the answer of a person, and this one goes out as such, until',
   wasSent: 'The message is sent.',
-  wasRefused: 'The platform refused the message. The conversation says why.',
+  wasRefused: 'The network refused the message. The conversation says why.',
   isUncertain: 'Nobody knows whether the message arrived. The conversation says what follows.',
   lost: 'Not answered:',
   lostText:
@@ -224,7 +224,7 @@ export const personWords = {
   since: 'In the inbox since',
   elsewhere: 'Also writes to',
   toAccount: 'Conversation with',
-  theirId: 'Id on the platform',
+  theirId: 'Id on the network',
 } as const
 
 export const startWords = {
@@ -258,7 +258,7 @@ export const startWords = {
 export const simulateWords = {
   title: 'Simulate a message',
   lead: 'Somebody writes to an account of the sandbox. It needs the control of this test service.',
-  noAccount: 'First connect a sandbox account of a platform with messages.',
+  noAccount: 'First connect a sandbox account of a network with messages.',
   toAccounts: 'To the accounts',
   account: 'To the account',
   person: 'Name of the person',
