@@ -14,13 +14,21 @@ interface Failed {
 }
 
 interface Props {
-  failed: readonly Failed[]
-  /** Accounts that are not read because nobody has agreed to what the network charges. */
-  skipped: readonly string[]
+  /** What the newest answer says of its accounts. */
+  meta:
+    | {
+        failedAccounts: readonly Failed[]
+        /** Not read because nobody has agreed to what the network charges. */
+        accountsSkipped: readonly (string | { accountId: string })[]
+      }
+    | undefined
 }
 
 /** Which accounts a list could not be complete for. It is always said, so that nothing is missing in silence. */
-export function Unasked({ failed, skipped }: Props) {
+export function Unasked({ meta }: Props) {
+  if (!meta) return null
+  const failed = meta.failedAccounts
+  const skipped = meta.accountsSkipped.map((one) => (typeof one === 'string' ? one : one.accountId))
   return (
     <>
       {failed.length > 0 && (

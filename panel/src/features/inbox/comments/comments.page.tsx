@@ -1,22 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { now } from '../../../api/clock.ts'
-import { usePages } from '../../../api/read.ts'
-import { useCan } from '../../../api/session.ts'
-import { NeedsRole } from '../../../components/can.tsx'
 import { cx } from '../../../components/cx.ts'
-import { Empty } from '../../../components/empty.tsx'
 import { answerWords, commentWords as words } from '../../../i18n/audience/answers.ts'
 import { FilterBar, FilterChoice } from '../../../shell/filters/filter-bar.tsx'
 import { useFilters } from '../../../shell/filters/filters.ts'
-import { useProfile } from '../../../shell/filters/profile.ts'
 import { AccountFilters } from '../answering/account-filters.tsx'
+import { AnsweredPage, None } from '../answering/answered-page.tsx'
 import answering from '../answering/answering.module.css'
-import { paceOf } from '../answering/pace.ts'
 import { Simulate } from '../answering/simulate.tsx'
 import { Unasked } from '../answering/unasked.tsx'
+import { useAccountPages } from '../answering/use-account-pages.ts'
 import { useItemKeys } from '../answering/use-item-keys.ts'
-import { InboxFrame } from '../inbox-frame.tsx'
 import styles from './comments.module.css'
 import { PostList } from './post-list.tsx'
 import { Thread } from './thread.tsx'
@@ -27,11 +22,9 @@ const dayMs = 86_400_000
 
 export function CommentsPage() {
   return (
-    <InboxFrame tab="comments">
-      <NeedsRole route="GET /v1/inbox/comments">
-        <Comments />
-      </NeedsRole>
-    </InboxFrame>
+    <AnsweredPage part="comments">
+      <Comments />
+    </AnsweredPage>
   )
 }
 
@@ -40,21 +33,12 @@ const daysAgo = (days: number): string =>
   new Date(Math.floor(now() / dayMs) * dayMs - days * dayMs).toISOString()
 
 function useCommentedPosts() {
-  const can = useCan()
-  const { profile } = useProfile()
-  const [{ platform, account, since, sort }] = useFilters(filterNames)
-  const query = {
-    ...(platform && { platform }),
-    ...(account && { accountId: account }),
+  const [{ since, sort }] = useFilters(filterNames)
+  const own = {
     ...(Number(since) > 0 && { since: daysAgo(Number(since)) }),
     ...(sort && { sortBy: sort }),
-    ...(profile && { profileId: profile.id }),
   }
-  return usePages(
-    'GET /v1/inbox/comments',
-    { query: query as never },
-    { limit: 25, keep: true, every: paceOf(30_000), enabled: can('GET /v1/inbox/comments') },
-  )
+  return useAccountPages('GET /v1/inbox/comments', { own, everyMs: 30_000 })
 }
 
 function usePlace(): [Place | undefined, () => void] {
@@ -89,16 +73,19 @@ function Comments() {
   )
   const post =
     place && pages.rows?.find(({ id, accountId }) => id === place.postId && accountId === place.accountId)
-  const { failedAccounts = [], accountsSkipped = [] } = pages.pages?.[0]?.meta ?? {}
   return (
     <>
       <div className={cx(styles.filters, place && styles.isOpen)}>
         <Filters />
       </div>
-      <Unasked failed={failedAccounts} skipped={accountsSkipped} />
+      <Unasked meta={pages.pages?.[0]?.meta} />
       <div className={cx(styles.panes, place && styles.isOpen)}>
         <div ref={list} className={styles.list}>
-          <PostList pages={pages} chosen={place} empty={<None />} />
+          <PostList
+            pages={pages}
+            chosen={place}
+            empty={<None part="comments" filters={filterNames} words={words} />}
+          />
         </div>
         <section ref={thread} className={styles.thread} aria-label={words.thread}>
           {place ? (
@@ -138,18 +125,5 @@ function Filters() {
         options={[['comments', words.orders.comments]]}
       />
     </FilterBar>
-  )
-}
-
-function None() {
-  const [filters] = useFilters(filterNames)
-  if (Object.keys(filters).length > 0) return <p>{answerWords.filtered}</p>
-  return (
-    <Empty
-      title={words.empty}
-      curl={`curl ${location.origin}/v1/inbox/comments -H 'authorization: Bearer <key>'`}
-    >
-      {words.emptyText}
-    </Empty>
   )
 }
