@@ -92,7 +92,7 @@ export const commentWords = {
   },
   since: 'Posts of',
   anySince: 'All time',
-  days: (count: number) => `Last ${counted(count, 'day')}`,
+  days: (count: number) => (count === 1 ? 'Last day' : `Last ${counted(count, 'day')}`),
   count: (count: number) => counted(count, 'comment'),
   fresh: (count: number) => counted(count, 'new', 'new'),
   freshWhy: 'Since this post was last opened in this browser',
