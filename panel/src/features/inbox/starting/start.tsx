@@ -47,6 +47,7 @@ interface FormProps {
 }
 
 function StartForm({ accounts, platforms, onClose }: FormProps) {
+  const mode = useMode()
   const { beginning, takesTemplate, faults, failure, isSending, look, change, submit } = useStartForm(
     accounts,
     platforms,
@@ -87,7 +88,7 @@ function StartForm({ accounts, platforms, onClose }: FormProps) {
       {look.isNeeded && look.box}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" isBusy={isSending}>
-          {look.isNeeded ? answerWords.sendAgain : replyWords.send}
+          {look.isNeeded ? answerWords.sendAgain : mode === 'live' ? replyWords.sendLive : replyWords.send}
         </Button>
       </div>
     </form>
