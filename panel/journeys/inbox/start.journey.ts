@@ -87,3 +87,26 @@ journey(
     await look()
   },
 )
+
+journey(
+  'begins with an approved template where the network wants one, without a text, in German',
+  { scheme: 'dark', locale: 'de-DE' },
+  async (tools) => {
+    const { page, team, visit, look } = tools
+    const account = await newAccount(team, 'chatapp')
+    await visit('/test/inbox')
+    await page.getByRole('button', { name: 'Neue Nachricht' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Neue Nachricht' })
+    await dialog.getByLabel('An die Telefonnummer').fill('+49 30 1234567')
+    await dialog.getByRole('button', { name: 'Genehmigte Vorlage hinzufügen' }).click()
+    await dialog.getByLabel('Name der Vorlage').fill('hello_world')
+    await dialog.getByLabel('Sprache').fill('en_US')
+    await look()
+    await dialog.getByRole('button', { name: 'Senden', exact: true }).click()
+    await page.waitForURL(/\/inbox\/[0-9a-f]{24}$/)
+    const messages = page.getByRole('region', { name: 'Nachrichten' })
+    await messages.getByText('Gesendet', { exact: true }).waitFor()
+    assert.equal((await reached(tools, account.id, 'hello_world')).length, 1)
+    await look()
+  },
+)

@@ -12,7 +12,7 @@ test('somebody is named as the network names them: by username where it finds na
     message: 'Hello',
   })
   assert.equal(to('forum', 'u/ann').participantUsername, 'ann')
-  assert.equal(to('chatapp', '+49 30 1234').participantId, '+49 30 1234')
+  assert.equal(to('chatapp', '+49 (30) 12-34').participantId, '+49301234')
   assert.equal(to('photonet', '17841').participantId, '17841')
 })
 

@@ -27,15 +27,21 @@ export interface Beginning {
 
 /** The request that begins a conversation. */
 export function bodyOf({ accountId, platform, whom, text, template }: Beginning): StartBody {
-  const name = whom.trim()
   return {
     accountId,
-    ...(namingOf(platform) === 'handle'
-      ? { participantUsername: name.replace(/^(@|u\/)/, '') }
-      : { participantId: name }),
+    ...participantOf(namingOf(platform), whom.trim()),
     ...(text.trim() !== '' && { message: text.trim() }),
     ...(template?.name.trim() && templateOf(template)),
   }
+}
+
+function participantOf(
+  naming: Naming,
+  whom: string,
+): Pick<StartBody, 'participantId' | 'participantUsername'> {
+  if (naming === 'handle') return { participantUsername: whom.replace(/^(@|u\/)/, '') }
+  // People write a number in groups; the network takes it in one.
+  return { participantId: naming === 'number' ? whom.replaceAll(/[\s()/.-]/g, '') : whom }
 }
 
 function templateOf({ name, language, values }: NonNullable<Draft['template']>): Partial<StartBody> {
