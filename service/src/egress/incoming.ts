@@ -59,6 +59,10 @@ export function receiversWith(
       if (several && events.length > 1) await several.take(tx, events, tools(), now)
       else await take(tx, alone(events), tools(), now)
     },
+    awaited(to, events) {
+      const { isAwaited } = receiverOf(byKind, to)
+      return isAwaited ? events.filter((event) => isAwaited(event)) : []
+    },
     async acknowledge(to, events, signal) {
       await receiverOf(byKind, to).acknowledge?.(events, { ...tools(), signal })
     },

@@ -28,8 +28,10 @@ export interface Receiver<Told extends Notice = Notice, Kept = unknown, Found = 
    * ones.
    */
   take(tx: Db, event: LookedAtEvent<Kept, Found>, tools: Tools, now: Date): Promise<void>
+  /** Whether the provider waits to be told that the event has arrived. */
+  isAwaited?(event: ReceivedEvent<Kept>): boolean
   /**
-   * Says something to the provider once the events are committed, outside of any transaction. It is tried once, and not at
+   * Tells the provider of awaited events once they are committed, outside of any transaction. It is tried once, and not at
    * all when the process dies in between: whether it worked changes nothing.
    */
   acknowledge?(events: readonly ReceivedEvent<Kept>[], tools: Tools & { signal: AbortSignal }): Promise<void>

@@ -82,6 +82,8 @@ export interface Receivers {
     signal: AbortSignal,
   ): Promise<readonly LookedAtEvent[]>
   take(tx: Db, to: Addressed, events: readonly LookedAtEvent[], now: Date): Promise<void>
+  /** Those of the events whose provider waits to be told that they have arrived. */
+  awaited(to: Addressed, events: readonly ReceivedEvent[]): readonly ReceivedEvent[]
   /** Outside of any transaction, once the events are committed. */
   acknowledge(to: Addressed, events: readonly ReceivedEvent[], signal: AbortSignal): Promise<void>
 }

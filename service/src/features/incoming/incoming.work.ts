@@ -124,6 +124,9 @@ async function takeOnce(
   const looked = await receivers.look(to, received, signal)
   const [beforeTake, atCommit] = await task.arm(mode, beforeTakeFault, incomingCommitFault)
   await beforeTake?.()
+  const awaited = receivers.awaited(to, received)
+  // Nothing but the database is asked from here on. What is behind these, or waits for an answer, is asked of others.
+  if (givesBack && awaited.length === 0) task.called()
   const now = clock.now()
   await transaction(db, async (tx) => {
     await receivers.take(tx, to, looked, now)
@@ -136,7 +139,7 @@ async function takeOnce(
     await atCommit?.()
   })
   // The events are taken, whatever becomes of this.
-  await receivers.acknowledge(to, received, signal).catch(() => {})
+  if (awaited.length > 0) await receivers.acknowledge(to, awaited, signal).catch(() => {})
 }
 
 /** One of several is at fault. Alone, it fails alone. */

@@ -57,6 +57,7 @@ export async function taking(take: Take, look: Look = async () => undefined, { s
     async take(tx, _to, events) {
       for (const event of events) await take(tx, event)
     },
+    awaited: () => [],
     acknowledge: async () => {},
   }
   const tools = { db, clock, keyring: ring, meter, receivers, arm: noFaults(), wake() {} } as unknown as Tools

@@ -44,6 +44,7 @@ export const inboxReceivers = receivers<InboxNotice, AccountNotice, Asked | unde
   },
   look: lookFor,
   take: (tx, event, tools, now) => takeEvents(tx, [event], tools, now),
+  isAwaited: ({ notice: { notice } }) => awaitedAs(notice) !== undefined,
   acknowledge: acknowledgeAll,
   several: {
     // Once is enough: they are of one conversation, and what is found of its person serves them all.
@@ -75,12 +76,15 @@ async function acknowledgeAll(
   const awaited: Awaited[] = []
   for (const { notice } of events) {
     const { accountId, came, notice: told } = notice
-    if (told.kind !== 'inbox_message' || told.awaitedAs === undefined) continue
-    const { awaitedAs } = told
+    const name = awaitedAs(told)
     const [first] = came ? await listAccountsCameTo(tools.db, came, told.participant.id) : [accountId]
-    if (first !== undefined) awaited.push({ accountId: first, awaitedAs })
+    if (first !== undefined && name !== undefined) awaited.push({ accountId: first, awaitedAs: name })
   }
-  if (awaited.length > 0) await acknowledge(tools, awaited)
+  await acknowledge(tools, awaited)
+}
+
+function awaitedAs(notice: InboxNotice): string | undefined {
+  return notice.kind === 'inbox_message' ? notice.awaitedAs : undefined
 }
 
 type Event = LookedAtEvent<AccountNotice, Asked | undefined>
