@@ -41,6 +41,7 @@ import { secretRuns } from './secrets/secrets.run.ts'
 import { slowEndpoint } from './slow-endpoint/slow-endpoint.run.ts'
 import { slowPlatform } from './slow-platform/slow-platform.run.ts'
 import { smsEmbedded, smsPostgres } from './sms/sms.run.ts'
+import { stuckMessages } from './stuck-messages/stuck-messages.run.ts'
 import { testModeEmbedded, testModePostgres } from './test-mode/test-mode.run.ts'
 import { webhookRules } from './webhook-rules/webhook-rules.run.ts'
 import { webhooks } from './webhooks/webhooks.run.ts'
@@ -107,4 +108,5 @@ export const runs: readonly ProofRun[] = [
   ...killedSends,
   ...killedTakings,
   crowd,
+  stuckMessages,
 ]
