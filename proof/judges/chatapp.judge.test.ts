@@ -117,7 +117,7 @@ describe('whatsapp-api-js', () => {
       ponyfill: {
         fetch: async (input: any, init: any) => {
           const { origin, pathname, search } = new URL(String(input))
-          assert.equal(origin, 'https://graph.facebook.com')
+          assert.ok(['https://graph.facebook.com', twin.url].includes(origin), origin)
           return fetch(`${twin.url}${pathname}${search}`, init)
         },
       },
@@ -128,6 +128,27 @@ describe('whatsapp-api-js', () => {
     assert.ok(answer.messages, JSON.stringify(answer))
     return answer.messages[0].id
   }
+
+  test('opens a file that somebody has sent, by its id and then at its address, and nobody else does', async () => {
+    const file = { type: 'image' as const, url: 'https://media.example.com/a.png', name: null }
+    const said = await chatappTwin.inbox?.say(twin.state, {
+      ...{
+        accountId: number,
+        participant: { id: '15557001001', name: 'Ann Example' },
+        direction: 'incoming',
+      },
+      ...{ text: null, attachments: [file], at: new Date().toISOString() },
+    })
+    assert.ok(said)
+    const { entry } = said.notification as any
+    const { id } = entry[0].changes[0].value.messages[0].image
+    const media: any = await client().retrieveMedia(id)
+    assert.deepEqual([media.id, media.messaging_product, media.mime_type], [id, 'whatsapp', 'image/jpeg'])
+    const opened = await client().fetchMedia(media.url)
+    assert.deepEqual([opened.status, await opened.text()], [200, file.url])
+    const closed = await client('another token').fetchMedia(media.url)
+    assert.equal(closed.status, 401)
+  })
 
   test('uploads a file, and sends what a post can be, to a person and to a group', async () => {
     const api = client()

@@ -61,3 +61,23 @@ test('the client sets and takes back a reaction, each once', async () => {
   assert.equal((await slack.reactions.remove(reaction)).ok, true)
   assert.equal(await codeOf(slack.reactions.remove(reaction)), 'no_reaction')
 })
+
+test('the client reads of a file where it lies, and its token opens it there', async () => {
+  const { members } = await slack.users.list({ limit: 10 })
+  const id = members.find(({ is_bot }: any) => !is_bot).id
+  const { channels } = await slack.conversations.list()
+  const accountId = channels.find(({ is_member }: any) => is_member).id
+  const sent = { type: 'file' as const, url: 'https://media.example.com/plan.pdf', name: 'plan.pdf' }
+  const said = await workchatTwin.inbox?.say(twin.state, {
+    ...{ accountId, participant: { id, name: 'Ann Example' }, direction: 'incoming' },
+    ...{ text: 'see', attachments: [sent], at: new Date().toISOString() },
+  })
+  assert.ok(said)
+  const { event } = said.notification as any
+  const { file } = await slack.files.info({ file: event.files[0].id })
+  assert.deepEqual([file.name, file.mimetype], ['plan.pdf', 'application/pdf'])
+  const open = (headers: Record<string, string>) => fetch(file.url_private_download, { headers })
+  assert.equal(await (await open({ authorization: `Bearer ${slack.token}` })).text(), sent.url)
+  const page = await open({})
+  assert.deepEqual([page.status, page.headers.get('content-type')], [200, 'text/html'])
+})

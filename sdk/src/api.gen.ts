@@ -3352,7 +3352,7 @@ export interface InboxApi {
   /**
    * Resolves one attachment to a fetchable address.
    *
-   * Redirects to the address, or answers it with format=json. refreshed says that the platform was asked for a new one. index counts from 0. A file of Telegram is shown by this service, at an address that is good for an hour, up to 20 MB.
+   * Redirects to the address, or answers it with format=json. refreshed says that the platform was asked for a new one. index counts from 0. A file of Telegram, WhatsApp or Slack is shown by this service, at an address that is good for an hour, up to 20 MB.
    *
    * `GET /v1/inbox/conversations/{conversationId}/messages/{messageId}/attachments/{index}`
    *

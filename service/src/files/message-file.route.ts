@@ -34,9 +34,12 @@ export function messageFileRoute(tools: Tools): ExtraRoute {
   }
 }
 
-function show({ bytes, place, name }: ReadFile, method: string): Outgoing {
+const shownTypes: ReadonlySet<string | null> = new Set(Object.values(shown))
+
+function show({ bytes, type: told, place, name }: ReadFile, method: string): Outgoing {
   const file = place.split('/').at(-1) ?? 'file'
-  const type = shown[file.split('.').at(-1)?.toLowerCase() ?? '']
+  const ofName = shown[file.split('.').at(-1)?.toLowerCase() ?? '']
+  const type = ofName ?? (told !== null && shownTypes.has(told) ? told : undefined)
   const headers = {
     'Content-Type': type ?? 'application/octet-stream',
     'Content-Length': String(bytes.length),

@@ -200,14 +200,19 @@ describe('the inbox of chatapp', () => {
     assert.equal((await chats.call(`DELETE ${own}`)).code, 'platform_not_supported')
   })
 
-  test('a file comes in as an id, whose address is asked for when it is wanted', async () => {
+  test('a file comes in as an id, and is read through the service when it is wanted', async () => {
     const attachments = [{ type: 'image', url: 'https://media.example.com/cat.jpg' }]
     const said = await chats.says('look', { attachments })
     const [, ...others] = await chats.messages(said.conversationId)
     assert.equal(others.length, 0)
     const at = `/v1/inbox/conversations/${said.conversationId}/messages/${said.messageId}/attachments`
     const found = await chats.call(`GET ${at}/0?format=json`)
-    assert.deepEqual(found.body, { url: 'https://media.example.com/cat.jpg', refreshed: true })
+    assert.equal(found.body.refreshed, true)
+    const { pathname } = new URL(found.body.url)
+    assert.match(pathname, /^\/message-files\//)
+    const file = await fetch(chats.team.url + pathname)
+    assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'image/jpeg'])
+    assert.equal(await file.text(), 'https://media.example.com/cat.jpg')
     assert.equal((await chats.call(`GET ${at}/1`)).code, 'attachment_not_found')
   })
 

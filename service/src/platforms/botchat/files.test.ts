@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answering, channel, transportTo } from '#testing/twins/scripted-bot.ts'
-import { CutShort } from '#wire/cut-short.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import { findFile, readFile } from './files.ts'
 
@@ -32,13 +31,4 @@ test('no place leads out of the files of the bot', async () => {
     const fetch = () => assert.fail('nothing is asked')
     assert.deepEqual(await readFile({ fetch }, channel, place), { kind: 'done', value: undefined })
   }
-})
-
-test('a file is read whole or not at all', async () => {
-  const read = (answer: Response) => readFile({ fetch: async () => answer }, channel, 'photos/a.jpg')
-  assert.equal((await read(new CutShort('part of it'))).kind, 'refused')
-  assert.deepEqual(await read(new Response('gone', { status: 404 })), { kind: 'done', value: undefined })
-  assert.equal((await read(new Response('busy', { status: 502 }))).kind, 'unknown')
-  const whole = await read(new Response('all'))
-  assert.deepEqual(whole, { kind: 'done', value: new Uint8Array(Buffer.from('all')) })
 })

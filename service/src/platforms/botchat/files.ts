@@ -1,6 +1,6 @@
-import { CutShort } from '#wire/cut-short.ts'
-import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
-import { NotSent, type Transport } from '#wire/wire.ts'
+import { type FileBytes, readFileBytes } from '#wire/file-bytes.ts'
+import { chain, done, type Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
 import { callBot, origin, unreadable } from './api.ts'
 
 /** A place of the network's own making. Nothing in it leads out of where the files of the bot are. */
@@ -24,21 +24,8 @@ export async function readFile(
   transport: Transport,
   _account: unknown,
   place: string,
-): Promise<Outcome<Uint8Array<ArrayBuffer> | undefined>> {
+): Promise<Outcome<FileBytes | undefined>> {
   if (!isPlace(place)) return done(undefined)
   const url = `${transport.url ?? origin}/file/bot${transport.secrets?.botToken ?? ''}/${place}`
-  try {
-    const answer = await transport.fetch(new Request(url))
-    if (answer instanceof CutShort) return refused('The file is larger than Telegram lets bots read.')
-    if (answer.ok) return done(new Uint8Array(await answer.arrayBuffer()))
-    return answer.status === 404 ? done(undefined) : unread(answer.status)
-  } catch (cause) {
-    return cause instanceof NotSent ? { kind: 'unreachable' } : unread()
-  }
-}
-
-function unread(status?: number): Outcome<never> {
-  const why =
-    status === undefined ? 'could not be read.' : `could not be read: the network answered ${status}.`
-  return { kind: 'unknown', message: `The file ${why}` }
+  return readFileBytes(transport, new Request(url))
 }

@@ -1,7 +1,5 @@
-import { map } from '#wire/outcome.ts'
 import type { Conversations } from '../capabilities/conversations/conversations.ts'
-import { callGraph, pathOf } from '../graph/api.ts'
-import { ownCodes } from './error-codes.ts'
+import { findFile, readFile } from './files.ts'
 import { reactTo, sendMessage, tellRead } from './messages.ts'
 import { spelled } from './people.ts'
 
@@ -37,8 +35,6 @@ export const conversations: Conversations = {
   },
   markRead: (transport, account, _to, { platformMessageId }) =>
     tellRead(transport, account, platformMessageId),
-  async resolveAttachment(transport, { credentials }, _message, { platformId = '' }) {
-    const answer = await callGraph(transport, credentials.accessToken, pathOf(platformId), { own: ownCodes })
-    return map(answer, ({ url }) => (typeof url === 'string' ? url : undefined))
-  },
+  findFile,
+  readFile,
 }

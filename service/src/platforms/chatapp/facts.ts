@@ -2,6 +2,7 @@ import type { Fact } from '../facts.ts'
 import { graphFacts } from '../graph/facts.ts'
 
 const limits = { source: 'developers.facebook.com, WhatsApp, Messaging Limits', date: '2026-08-20' }
+const media = { source: 'developers.facebook.com, WhatsApp Cloud API, Media Download', date: '2026-11-28' }
 const prices = { source: 'developers.facebook.com, WhatsApp, Pricing', date: '2026-08-20' }
 
 export const facts: readonly Fact[] = [
@@ -13,6 +14,7 @@ export const facts: readonly Fact[] = [
     ...limits,
   },
   { kind: 'limit', about: 'messages of a number', value: '80 a second', ...limits },
+  { kind: 'limit', about: 'for how long an address of a file is good', value: '5 minutes', ...media },
   {
     kind: 'price',
     about: 'a template',

@@ -14,6 +14,7 @@ import { composeDirect } from './inbox/direct-message.ts'
 import { nameOfEmoji } from './inbox/emoji.ts'
 import { lookUp } from './inbox/message-lookup.ts'
 import { listNews } from './inbox/news.ts'
+import { findFile, readFile } from './inbox/shared-file.ts'
 import { escaped } from './mrkdwn.ts'
 import { isTs } from './post-address.ts'
 
@@ -39,6 +40,8 @@ export const conversations: Conversations = {
       already: 'no_reaction',
     }),
   listNews,
+  findFile,
+  readFile,
 }
 
 async function send(

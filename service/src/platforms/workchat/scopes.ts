@@ -18,7 +18,7 @@ export const scopes: readonly Scope[] = [
   { scope: 'chat:write.public', neededBy: [], ...optional },
   { scope: 'chat:write.customize', neededBy: [], ...optional },
   { scope: 'files:write', neededBy: [], ...optional },
-  { scope: 'files:read', neededBy: [], ...optional },
+  { scope: 'files:read', neededBy: ['conversations.findFile', 'conversations.readFile'], ...optional },
   { scope: 'users:read', neededBy: ['listMembers'], ...optional },
   { scope: 'channels:history', neededBy: [], ...optional },
   { scope: 'groups:history', neededBy: [], ...optional },

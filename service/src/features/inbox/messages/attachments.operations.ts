@@ -12,9 +12,8 @@ import {
 import type { MessageAttachment } from '#platforms/capabilities/conversations/conversations.ts'
 import { done, map, type Outcome } from '#wire/outcome.ts'
 import { keptConversation } from '../conversations/conversation.subject.ts'
-import type { ConversationRow } from '../conversations/conversations.store.ts'
 import { attachmentNotFound, messageNotFound } from '../inbox.errors.ts'
-import { knownOf, requireMessage } from './known-message.ts'
+import { requireMessage } from './known-message.ts'
 import type { MessageRow } from './messages.store.ts'
 import { shareFile } from './shared-file.ts'
 
@@ -25,7 +24,7 @@ export const getMessageAttachment = operation({
   tag: 'inbox',
   summary: 'Resolves one attachment to a fetchable address.',
   description:
-    'Redirects to the address, or answers it with format=json. refreshed says that the platform was asked for a new one. index counts from 0. A file of Telegram is shown by this service, at an address that is good for an hour, up to 20 MB.',
+    'Redirects to the address, or answers it with format=json. refreshed says that the platform was asked for a new one. index counts from 0. A file of Telegram, WhatsApp or Slack is shown by this service, at an address that is good for an hour, up to 20 MB.',
   permission: 'inbox:read',
   absent: { index: attachmentNotFound },
   example: { path: { index: '0' } },
@@ -45,9 +44,9 @@ export const getMessageAttachment = operation({
     const account = await findAccount(db, scope, row.account_id)
     const calls = call.platforms.get(row.platform)?.conversations
     const isAsked = account?.status === 'connected' && attachment.platformId !== undefined
-    const asks = isAsked && (calls?.resolveAttachment ?? calls?.findFile) !== undefined
+    const asks = isAsked && calls?.findFile !== undefined
     const outcome = asks
-      ? await addressFrom(call, account, message, attachment)
+      ? await sharedAddress(call, account, message, attachment)
       : done(attachment.url ?? undefined)
     if (outcome.kind !== 'done') return raiseOutcome(outcome)
     const url = outcome.value ?? raise(attachmentNotFound)
@@ -56,22 +55,21 @@ export const getMessageAttachment = operation({
   },
 })
 
-type AttachmentCall = AccountCall & Pick<Call, 'keyring' | 'settings'> & { conversation: ConversationRow }
+type AttachmentCall = AccountCall & Pick<Call, 'keyring' | 'settings'>
 
-/** An address that is good now: the network's, or one of ours where that of the network holds a secret. */
-async function addressFrom(
+/** An address of ours, since that of the network opens with a secret alone. */
+async function sharedAddress(
   call: AttachmentCall,
   account: AccountRow,
   message: MessageRow,
-  attachment: MessageAttachment,
+  { name, platformId = '' }: MessageAttachment,
 ): Promise<Outcome<string | undefined>> {
-  const { name, platformId = '' } = attachment
-  const known = knownOf(call.conversation, message)
   const about = { step: 'read', object: message.id, text: '' }
-  return askAccount<string | undefined>(call, account, about, async ({ conversations }) => {
-    const place = await conversations?.findFile?.(platformId)
-    if (place)
-      return map(place, (found) => found && shareFile(call, { accountId: account.id, place: found, name }))
-    return (await conversations?.resolveAttachment?.(known, attachment)) ?? { kind: 'unreachable' }
-  })
+  const found = await askAccount<string | undefined>(
+    call,
+    account,
+    about,
+    async ({ conversations }) => (await conversations?.findFile?.(platformId)) ?? { kind: 'unreachable' },
+  )
+  return map(found, (place) => place && shareFile(call, { accountId: account.id, place, name }))
 }

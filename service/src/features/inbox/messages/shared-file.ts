@@ -4,6 +4,7 @@ import { raiseOutcome } from '#contract/operation/provider-outcome.ts'
 import type { Tools } from '#contract/tools/tools.ts'
 import { askAccount, findAccountById } from '#features/accounts/index.ts'
 import { hour } from '#values/clock.ts'
+import type { FileBytes } from '#wire/file-bytes.ts'
 import { attachmentNotFound } from '../inbox.errors.ts'
 
 /** Under which path the service shows files of messages that only it can read at the network. */
@@ -23,9 +24,7 @@ interface SharedFile {
   until: number
 }
 
-export interface ReadFile extends Pick<SharedFile, 'place' | 'name'> {
-  bytes: Uint8Array
-}
+export interface ReadFile extends FileBytes, Pick<SharedFile, 'place' | 'name'> {}
 
 /** An address that shows one file for an hour, to whoever has it. It says nothing of the network's address. */
 export function shareFile(
@@ -42,14 +41,14 @@ export async function readSharedFile(tools: Tools, token: string): Promise<ReadF
   if (tools.clock.now().getTime() > until) raise(attachmentNotFound)
   const account = await findAccountById(tools.db, accountId)
   if (account?.status !== 'connected') return raise(attachmentNotFound)
-  const outcome = await askAccount<Uint8Array | undefined>(
+  const outcome = await askAccount<FileBytes | undefined>(
     tools,
     account,
     { step: 'read', object: place, fileMaxBytes },
     async ({ conversations }) => (await conversations?.readFile?.(place)) ?? { kind: 'unreachable' },
   )
   if (outcome.kind !== 'done') return raiseOutcome(outcome)
-  return { bytes: outcome.value ?? raise(attachmentNotFound), place, name }
+  return { ...(outcome.value ?? raise(attachmentNotFound)), place, name }
 }
 
 function opened({ keyring }: Pick<Tools, 'keyring'>, token: string): SharedFile | undefined {

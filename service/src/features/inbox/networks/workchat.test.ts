@@ -172,3 +172,18 @@ test('the list says what the inbox can do', async () => {
   assert.deepEqual([edit, inbox.delete, react, typing], [true, true, true, false])
   assert.deepEqual([windowHours, textMax, push], [null, 40_000, true])
 })
+
+test('a file that somebody sent is read through the service', async () => {
+  const on = await inboxOn('workchat')
+  const attachments = [{ type: 'file', url: 'https://example.com/plan.pdf', name: 'plan.pdf' }]
+  const { conversationId, messageId } = await on.says('U9', 'see', { attachments })
+  const at = `GET ${on.path(conversationId)}/messages/${messageId}/attachments/0?format=json` as const
+  const { status, body } = await on.call(at)
+  assert.deepEqual([status, body.refreshed], [200, true], JSON.stringify(body))
+  const file = await fetch(on.team.url + new URL(body.url).pathname)
+  assert.equal(file.status, 200)
+  assert.match(file.headers.get('content-disposition') ?? '', /^attachment; .*plan\.pdf/)
+  assert.equal(await file.text(), 'https://example.com/plan.pdf')
+  const told = JSON.stringify(await on.calls())
+  assert.doesNotMatch(told, /xoxb-sandbox-\d/)
+})

@@ -1,4 +1,5 @@
 import type { MessagePart } from '#values/inbox.ts'
+import type { FileBytes } from '#wire/file-bytes.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
@@ -262,15 +263,13 @@ export interface Conversations {
   markRead?: Call<[to: OutgoingMessage['to'], newest: NewestIncoming], null>
   /** A pass over what is new since the cursor; without one over the last 30 days. */
   listNews?: Call<[cursor: string | null, since: Date], InboxPage>
-  /** An address of an attachment that is good now. Undefined when it is gone. */
-  resolveAttachment?: Call<[message: KnownMessage, attachment: MessageAttachment], string | undefined>
   /**
-   * Where the addresses of files hold a secret of ours: the place of a file for the next hour, without that secret.
+   * Where the addresses of files take a secret of ours: the place of a file for the next hour, without that secret.
    * Undefined when it is gone.
    */
   findFile?: Call<[platformId: string], string | undefined>
   /** The bytes at such a place. */
-  readFile?: Call<[place: string], Uint8Array<ArrayBuffer> | undefined>
+  readFile?: Call<[place: string], FileBytes | undefined>
 }
 
 declare module '../../platform.ts' {

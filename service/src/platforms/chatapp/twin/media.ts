@@ -3,7 +3,9 @@ import { randomId } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { KeptAttachment } from '../../capabilities/conversations/conversations.twin.ts'
 import { invalidParameter } from '../../graph/twin/fault.ts'
+import { Parameters } from '../../graph/twin/parameters.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
+import { holderOf } from '../../graph/twin/token.ts'
 import { assertProduct, messageFault } from './message-fault.ts'
 import { requireNumber } from './number.ts'
 
@@ -58,12 +60,30 @@ export async function keepReceived(
 }
 
 /** Undefined where the id is of no file that somebody sent. */
-export async function readMedia({ state, path }: GraphCall): Promise<object | undefined> {
+export async function readMedia({ state, path, request }: GraphCall): Promise<object | undefined> {
   const media = await state.get('media', path.id ?? '')
   if (typeof media?.url !== 'string') return undefined
   return {
     messaging_product: 'whatsapp',
-    ...{ id: media.id, url: media.url, mime_type: media.mimeType, file_size: 1024 },
-    sha256: '0'.repeat(64),
+    ...{ id: media.id, url: addressOf(media.id, request), mime_type: media.mimeType },
+    ...{ file_size: media.url.length, sha256: '0'.repeat(64) },
   }
+}
+
+/** Files lie on a host of their own, and open with the token of the number. */
+function addressOf(id: string, { url }: Request): string {
+  const { origin } = new URL(url)
+  const host = origin === 'https://graph.facebook.com' ? 'https://lookaside.fbsbx.com' : origin
+  return `${host}${filesPath}?mid=${id}&ext=1&hash=sandbox`
+}
+
+export const filesPath = '/whatsapp_business/attachments/'
+
+/** The address stands in for the bytes. */
+export async function openMedia(state: TwinState, request: Request): Promise<Response> {
+  const holder = await holderOf(state, request, await Parameters.of(request)).catch(() => undefined)
+  if (!holder) return new Response(null, { status: 401 })
+  const media = await state.get('media', new URL(request.url).searchParams.get('mid') ?? '')
+  if (typeof media?.url !== 'string') return new Response(null, { status: 404 })
+  return new Response(media.url, { headers: { 'content-type': media.mimeType } })
 }

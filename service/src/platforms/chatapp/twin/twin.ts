@@ -8,7 +8,7 @@ import { appSecret } from '../../graph/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { app, word } from './app.ts'
 import { chatappInbox } from './inbox.ts'
-import { readMedia, takeMedia } from './media.ts'
+import { filesPath, openMedia, readMedia, takeMedia } from './media.ts'
 import { takeMessage } from './message.ts'
 import { listNumbers, ownBusiness, readNumber, registerNumber, welcomeToken } from './number.ts'
 import { listSubscribed, subscribe, unsubscribe } from './subscription.ts'
@@ -33,6 +33,7 @@ function serveOwn(app: Hono, state: TwinState): void {
     await welcomeToken(state, c.req.raw)
     await next()
   }
+  app.get(filesPath, (c) => openMedia(state, c.req.raw))
   app.get('/me', asHolder(state, shownPerson))
   app.get('/me/businesses', asHolder(state, listPortfolios))
   app.get('/:portfolio/owned_whatsapp_business_accounts', asHolder(state, listBusinesses))

@@ -100,13 +100,14 @@ const kinds: readonly [RegExp, MessageAttachment['type']][] = [
   [/^audio\//, 'audio'],
 ]
 
-/** The address of a file opens with the token of the bot alone. */
+/** The address of a file opens with the token of the bot alone, unless it lies elsewhere. */
 function attachmentsIn({ files }: any): MessageAttachment[] {
   if (!Array.isArray(files)) return []
-  return files.flatMap(({ id, name, mimetype, url_private: url }: any) => {
+  return files.flatMap(({ id, name, mimetype, mode, url_private: url }: any) => {
     if (typeof id !== 'string') return []
     const type = kinds.find(([kind]) => kind.test(String(mimetype ?? '')))?.[1] ?? 'file'
-    return [{ type, url: typeof url === 'string' ? url : null, name: name ?? null, platformId: id }]
+    const shown = { type, url: typeof url === 'string' ? url : null, name: name ?? null }
+    return [mode === 'external' ? shown : { ...shown, platformId: id }]
   })
 }
 

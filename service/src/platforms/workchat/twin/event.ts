@@ -35,10 +35,12 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const written = (text: string | null): string =>
   (text ?? '').replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
 
+export const fileIdOf = (ts: string, index: number) => `FSAID${ts.replace('.', '')}${index}`
+
 export function said({ text, attachments, extra, direction }: Told): object {
   const { channel, channelType, ts, user, metadata } = extra
   const files = attachments.map(({ type, url, name }, index) => ({
-    id: `FSAID${ts.replace('.', '')}${index}`,
+    id: fileIdOf(ts, index),
     name: name ?? 'file',
     mimetype: type === 'file' ? 'application/octet-stream' : `${type}/*`,
     url_private: url,

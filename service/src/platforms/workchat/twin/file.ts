@@ -1,6 +1,7 @@
 import { numberAfter } from '#wire/twin/ids.ts'
 import { isReady, lookedAt } from '#wire/twin/looks.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import type { KeptAttachment } from '../../capabilities/conversations/conversations.twin.ts'
 import { requireScope } from './account.ts'
 import { invalidArguments, slackFault, uploadFault } from './fault.ts'
 import type { Holder } from './holder.ts'
@@ -20,6 +21,9 @@ interface SandboxFile {
   /** The message that is made of it. It shows after a look. */
   message: SandboxMessage | null
   looks: number
+  /** What stands in for the bytes of a file that a person has sent. */
+  bytes?: string
+  mimeType?: string
 }
 
 const gigabyte = 1024 ** 3
@@ -112,7 +116,12 @@ async function requireFile(state: TwinState, holder: Holder, id: string): Promis
 }
 
 /** The first look after the files were handed over finds no message of theirs. */
-export async function showFile(state: TwinState, holder: Holder, given: Arguments): Promise<object> {
+export async function showFile(
+  state: TwinState,
+  holder: Holder,
+  given: Arguments,
+  origin: string,
+): Promise<object> {
   requireScope(holder, 'files:read')
   const file = await requireFile(state, holder, given.required('file'))
   const looked = lookedAt(file)
@@ -125,7 +134,38 @@ export async function showFile(state: TwinState, holder: Holder, given: Argument
       await put(state, { ...other, looks: looked.looks })
     }
   }
-  return { ok: true, file: shownFile(holder, looked), comments: [], response_metadata: { next_cursor: '' } }
+  const shown = { ...shownFile(holder, looked), ...(file.bytes !== undefined && addressesOf(file, origin)) }
+  return { ok: true, file: shown, comments: [], response_metadata: { next_cursor: '' } }
+}
+
+const mimeTypes = { image: 'image/png', video: 'video/mp4', audio: 'audio/mpeg', file: 'application/pdf' }
+
+/** A file that a person has sent with a message. */
+export function keepReceived(
+  state: TwinState,
+  { id, teamId }: Pick<SandboxFile, 'id' | 'teamId'>,
+  { type, url, name }: KeptAttachment,
+): Promise<void> | void {
+  const known = { id, teamId, name: name ?? 'file', title: name ?? 'file', altText: null }
+  const sent = { length: url.length, bytes: url, mimeType: mimeTypes[type] }
+  return put(state, { ...known, ...sent, state: 'complete', message: null, looks: 0 })
+}
+
+/** To whoever may not read a file, Slack shows a page where one signs in. */
+export async function openFile(
+  state: TwinState,
+  holder: Holder | undefined,
+  place: string,
+): Promise<Response> {
+  const [teamId = '', id = ''] = place.split('-')
+  const file: SandboxFile | undefined = await state.get('file', id)
+  if (!holder?.scopes.includes('files:read') || workspaceOf(holder).teamId !== teamId)
+    return new Response('<!doctype html><title>Slack</title>', { headers: { 'content-type': 'text/html' } })
+  if (file?.bytes === undefined || file.teamId !== teamId || file.state === 'deleted')
+    return new Response(null, { status: 404 })
+  return new Response(file.bytes, {
+    headers: { 'content-type': file.mimeType ?? 'application/octet-stream' },
+  })
 }
 
 export async function deleteFile(state: TwinState, holder: Holder, given: Arguments): Promise<object> {
@@ -151,6 +191,13 @@ function shownFile(holder: Holder, file: SandboxFile): object {
     ...(altText !== null && { alt_txt: altText }),
     shares: share ? { [isPrivate ? 'private' : 'public']: share } : {},
   }
+}
+
+function addressesOf({ id, teamId, name, mimeType }: SandboxFile, origin: string): object {
+  const address = `${origin}/files-pri/${teamId}-${id}`
+  const file = encodeURIComponent(name)
+  const addresses = { url_private: `${address}/${file}`, url_private_download: `${address}/download/${file}` }
+  return { mimetype: mimeType, ...addresses }
 }
 
 function shareOf({ ts, threadTs }: SandboxMessage): object {

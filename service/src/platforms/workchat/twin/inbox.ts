@@ -6,7 +6,8 @@ import {
   type Said,
 } from '../../capabilities/conversations/conversations.twin.ts'
 import { directWith } from './direct.ts'
-import { eventBody, type Place, said, type Told, tsOf, written } from './event.ts'
+import { eventBody, fileIdOf, type Place, said, type Told, tsOf, written } from './event.ts'
+import { keepReceived } from './file.ts'
 import { keepMessage, nextTs } from './message.ts'
 import { keepMember } from './person.ts'
 import { workspaceOf } from './workspace.ts'
@@ -87,6 +88,8 @@ export const workchatInbox: InboxTwin = {
       event_payload: { to: inChat ? channel : participant.id },
     }
     const extra = { ...told.extra, ...place, ...(direction === 'outgoing' && { metadata }) }
+    for (const [index, file] of told.attachments.entries())
+      await keepReceived(state, { id: fileIdOf(ts, index), teamId: place.teamId }, file)
     const writer = direction === 'incoming' && { user }
     await keepMessage(state, { ts, channel, text: written(text), ...writer, ...(!writer && { metadata }) })
     const who = inChat ? { ...participant, id: accountId } : participant

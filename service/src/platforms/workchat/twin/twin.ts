@@ -10,7 +10,7 @@ import { apps, askConsent } from './app.ts'
 import { joinConversation, listConversations, showConversation } from './channel.ts'
 import { openConversation } from './direct.ts'
 import { invalidArguments, slackFault } from './fault.ts'
-import { completeUpload, deleteFile, placeUpload, showFile, takeUpload } from './file.ts'
+import { completeUpload, deleteFile, openFile, placeUpload, showFile, takeUpload } from './file.ts'
 import { showHistory, showReplies } from './history.ts'
 import type { Holder } from './holder.ts'
 import { workchatInbox } from './inbox.ts'
@@ -25,6 +25,7 @@ export const workchatTwin: PlatformTwin = {
     const app = new Hono()
     app.get('/oauth/v2/authorize', (c) => askConsent(state, profile, new URL(c.req.url)))
     app.post('/upload/v1/:id', (c) => takeUpload(state, c.req.param('id'), c.req.raw))
+    app.get('/files-pri/:place/:rest{.+}', (c) => answerFile(state, c))
     app.on(['GET', 'POST'], '/api/:method', (c) => answerMethod(state, profile, c))
     app.notFound(() => slackFault('unknown_method').toResponse())
     app.onError(answerThrown)
@@ -70,8 +71,14 @@ const methods: Readonly<Record<string, (asked: Asked) => object | Promise<object
   'files.getUploadURLExternal': ({ state, holder, given, origin }) =>
     placeUpload(state, holder, given, origin),
   'files.completeUploadExternal': ({ state, holder, given }) => completeUpload(state, holder, given),
-  'files.info': ({ state, holder, given }) => showFile(state, holder, given),
+  'files.info': ({ state, holder, given, origin }) => showFile(state, holder, given, origin),
   'files.delete': ({ state, holder, given }) => deleteFile(state, holder, given),
+}
+
+async function answerFile(state: TwinState, c: Context): Promise<Response> {
+  const given = await readArguments(c.req.raw)
+  const holder = await holderOf(state, c.req.raw, given).catch(() => undefined)
+  return openFile(state, holder, c.req.param('place') ?? '')
 }
 
 /** Each answer to a token says what the token was granted. */
