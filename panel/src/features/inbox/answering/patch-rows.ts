@@ -1,5 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useMode } from '../../../api/mode.ts'
+import { askOvertaken } from '../../../api/overtaken.ts'
 import type { ReadRoute } from '../../../contract/routes.ts'
 
 type Known<T> = InfiniteData<{ data: T[] }>
@@ -9,13 +10,19 @@ export function usePatchRows<T>(route: ReadRoute): (change: (row: T) => T) => vo
   const queries = useQueryClient()
   const mode = useMode()
   return (change) => {
-    queries.setQueriesData<Known<T>>(
-      { predicate: ({ queryKey }) => queryKey[0] === mode && queryKey[1] === route },
-      (known) =>
-        known?.pages && {
-          ...known,
-          pages: known.pages.map((page) => ({ ...page, data: page.data.map(change) })),
-        },
-    )
+    const drawn = queries.getQueryCache().findAll({
+      predicate: ({ queryKey }) => queryKey[0] === mode && queryKey[1] === route,
+    })
+    for (const query of drawn) {
+      queries.setQueryData<Known<T>>(
+        query.queryKey,
+        (known) =>
+          known?.pages && {
+            ...known,
+            pages: known.pages.map((page) => ({ ...page, data: page.data.map(change) })),
+          },
+      )
+      askOvertaken(queries, query)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useMode } from '../../../api/mode.ts'
+import { askOvertaken } from '../../../api/overtaken.ts'
 import { type Pages, usePages } from '../../../api/read.ts'
 import type { ReadRoute, Shapes } from '../../../contract/routes.ts'
 import { type AnyComment, type Comment, updated, withNew, without } from './thread-rows.ts'
@@ -56,6 +57,7 @@ export function useThreadChanges({ postId, accountId }: Place) {
             })),
           },
       )
+      askOvertaken(queries, query)
     }
   }
   return {
