@@ -16,7 +16,7 @@ export function UnreadCount({ asks }: CountProps) {
   const { profile } = useProfile()
   const isInbox = useLocation({ select: ({ pathname }) => pathname.split('/')[2] === 'inbox' })
   // Elsewhere it is one of several questions of a page, which are few while nothing happens.
-  const every = usePace(isInbox ? 5000 : 30_000, isInbox ? 20_000 : 180_000)
+  const every = usePace(isInbox ? 5000 : 60_000, isInbox ? 20_000 : 600_000)
   const { data } = useRead(
     'GET /v1/inbox/conversations',
     { query: { unread: true, limit: most + 1, ...(profile && { profileId: profile.id }) } },
