@@ -9,15 +9,15 @@ export function messageIdOf(name: string): number {
   return Number(name.split(':').at(-1))
 }
 
-/** A number with more digits than one holds is read as text. */
-const isLongId = (id: unknown): boolean => typeof id === 'string' && /^-?[0-9]{1,30}$/.test(id)
+/** A number with more digits than one holds is read as text, and in test mode a person has the id that the control names. */
+const isTextId = (id: unknown): boolean => typeof id === 'string' && /^-?[\w.]{1,64}$/.test(id)
 
 type Place = Pick<MessageNotice, 'platformAccountId' | 'shared' | 'participant' | 'at'>
 
 /** Whose inbox a chat is. A private one is of the account that the person came to, which the network does not say. */
 export function placeOf(chat: any, seconds: unknown): Place | undefined {
   const time = Number(seconds)
-  if (!Number.isSafeInteger(chat?.id) && !isLongId(chat?.id)) return undefined
+  if (!Number.isSafeInteger(chat?.id) && !isTextId(chat?.id)) return undefined
   if (!Number.isInteger(time) || time <= 0 || time >= 10_000_000_000) return undefined
   const at = new Date(time * 1000).toISOString()
   const participant = personIn(chat)
