@@ -120,7 +120,8 @@ export class BodyBudget {
   /** A large body does not begin beside as much that was given back and is in memory still. */
   #makeRoom(more: number): void {
     const isMuch = this.#uncollected > this.#bytes / 4
-    if (more > smallBytes && isMuch && this.#total + this.#uncollected + more > this.#bytes) this.#collectNow()
+    if (more > smallBytes && isMuch && this.#total + this.#uncollected + more > this.#bytes)
+      this.#collectNow()
   }
 
   #hasRoom(owner: string, more: number, own: number): boolean {
