@@ -1,5 +1,7 @@
 import type { ErrorDefinition } from '../operation/errors.ts'
 import { methodAndPath, needsBody, type Operation } from '../operation/operation.ts'
+import type { TSchema } from '../schema/schema.ts'
+import { entityTagOf } from '../schema/version.ts'
 import type { EventDefinition } from '../work/event.ts'
 import type { Networks } from './networks.ts'
 import { exampleOfOperation } from './operation-example.ts'
@@ -132,16 +134,25 @@ function networksOf(operation: Operation, { names, spellings }: Networks) {
 }
 
 function successes({ reply, replies = {} }: Operation, shapes: PublicShapes) {
-  const out: Record<string, object> = { [reply.status]: success(reply.status, shapes.of(reply.schema)) }
+  const out: Record<string, object> = { [reply.status]: success(reply.status, reply.schema, shapes) }
   for (const [status, schema] of Object.entries(replies))
-    out[status] = success(Number(status), shapes.of(schema))
+    out[status] = success(Number(status), schema, shapes)
   return out
 }
 
-function success(status: number, schema: unknown) {
+function success(status: number, schema: TSchema, shapes: PublicShapes) {
   if (status === 204) return { description: 'Done; the answer has no body.' }
   if (status === 302) return { description: 'Sent on to another address.' }
-  return { description: 'Success.', content: json(schema) }
+  return {
+    description: 'Success.',
+    ...(entityTagOf(schema) && { headers: { ETag: entityTag } }),
+    content: json(shapes.of(schema)),
+  }
+}
+
+const entityTag = {
+  description: 'The version of the object, for If-Match.',
+  schema: { type: 'string' },
 }
 
 const json = (schema: unknown, example?: object) => ({

@@ -16,6 +16,7 @@ const ours = new Set([
   'filter',
   'eitherMode',
   'copies',
+  'version',
   'judgedLater',
   'trimmed',
   'shownAs',

@@ -1,8 +1,12 @@
+import type { Versioned } from './version.ts'
+
 /** What a schema says beside the form of its values. */
 export interface Note {
   description?: string
   /** The name under which the public document shows an object once, for all who use it. */
   component?: string
+  /** What of the value the entity tag of an answer stands for. */
+  version?: Versioned
   /** The public document shows the schema of this name instead: the service judges the value by a registry. */
   shownAs?: 'TargetOptions' | 'PlatformWord' | 'ConsentWord' | 'AdvertisedWord' | 'WebhookEventName'
 }

@@ -12,6 +12,11 @@ export const postNotEditable = error(
   'post_not_editable',
   'The post is published or being published and cannot be changed.',
 )
+export const postChanged = error(
+  412,
+  'post_changed',
+  'The post has changed since you read it. Read it again, and send what is still to be changed.',
+)
 export const postPublished = error(
   409,
   'post_published',

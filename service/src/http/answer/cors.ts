@@ -11,6 +11,7 @@ const requestHeaders = [
   'Authorization',
   'Content-Type',
   'Idempotency-Key',
+  'If-Match',
   'If-None-Match',
   'X-Connect-Token',
   'X-Filename',

@@ -7,27 +7,42 @@ import {
   type Usable,
 } from '#contract/operation/operation.ts'
 import { type Projection, projection } from '#contract/operation/projection.ts'
-import { copiesIn } from '#contract/schema/schema.ts'
+import { copiesIn, type TSchema } from '#contract/schema/schema.ts'
 import { paramAsSent } from '#contract/schema/second-names.ts'
+import { entityTagOf } from '#contract/schema/version.ts'
 import type { Base, OptionalTools, Tools } from '#contract/tools/tools.ts'
 import { transaction } from '#db/query/transaction.ts'
 import type { Exchange, Outgoing, Stage } from '../exchange.ts'
 
 /** The last two stages in one: calls the operation's handler, and writes its value as the declared schema says. */
 export function handle(operation: Operation, tools: Tools): Stage {
-  const usual = { status: operation.reply.status, project: projection(operation.reply.schema) }
+  const usual = shown(operation.reply.schema)
   const others = new Map(
-    Object.entries(operation.replies ?? {}).map(([status, schema]) => [Number(status), projection(schema)]),
+    Object.entries(operation.replies ?? {}).map(([status, schema]) => [Number(status), shown(schema)]),
   )
+  const usualStatus = operation.reply.status
   const callFor = calls(operation, tools)
   const leaveOut = leavingOut(copiesIn(operation.reply.schema))
   return async (exchange) => {
     const without = exchange.incoming.headers['x-legacy-copies'] === 'none' ? leaveOut : same
     const value = await namedAsSent(exchange, () => operation.handler(callFor(exchange)))
-    if (!(value instanceof Answer)) return write(usual.status, without(usual.project(value)), {})
-    const project = value.status === usual.status ? usual.project : others.get(value.status)
-    if (!project) throw new Error(`${operation.id} answered ${value.status}, which it does not declare`)
-    return write(value.status, project(value.body), value.headers)
+    if (!(value instanceof Answer)) {
+      const body = without(usual.project(value))
+      return write(usualStatus, body, usual.headersOf(body))
+    }
+    const other = value.status === usualStatus ? usual : others.get(value.status)
+    if (!other) throw new Error(`${operation.id} answered ${value.status}, which it does not declare`)
+    const body = other.project(value.body)
+    return write(value.status, body, { ...other.headersOf(body), ...value.headers })
+  }
+}
+
+/** How a value is written, and the headers that follow from it. */
+function shown(schema: TSchema) {
+  const tagOf = entityTagOf(schema)
+  return {
+    project: projection(schema),
+    headersOf: (body: unknown): Record<string, string> => (tagOf ? { ETag: tagOf(body) } : {}),
   }
 }
 

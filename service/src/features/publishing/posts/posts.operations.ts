@@ -15,6 +15,7 @@ import {
   invalidTimezone,
   mutuallyExclusiveFields,
   noTargets,
+  postChanged,
   postNotEditable,
   postNotFound,
   postPublished,
@@ -27,6 +28,7 @@ import { contentErrors } from './content/content-check.ts'
 import { optionErrors } from './content/target-options.ts'
 import { lookAtNamedFiles } from './content/used-files.ts'
 import { createPost as makePost } from './creation/create-post.ts'
+import { assertVersion, conditional } from './post-version.ts'
 import { LegacyPost, newPostFields, Partly, Post, postStatuses } from './posts.shape.ts'
 import * as store from './posts.store.ts'
 import { toLegacyPost, toPost } from './posts.view.ts'
@@ -150,10 +152,14 @@ export const getPost = operation({
   handler: (call) => showPost(call),
 })
 
-async function showPost({ db, scope, params }: Pick<Call<{ postId: string }>, 'db' | 'scope' | 'params'>) {
+async function showPost(call: Pick<Call<{ postId: string }>, 'db' | 'scope' | 'params'>) {
+  return toPost(await readPost(call), call.scope)
+}
+
+async function readPost({ db, scope, params }: Pick<Call<{ postId: string }>, 'db' | 'scope' | 'params'>) {
   const post = (await store.findPost(db, scope, params.postId)) ?? raise(postNotFound)
   const [full] = await withTargets(db, scope, [post])
-  return toPost(full ?? raise(postNotFound), scope)
+  return full ?? raise(postNotFound)
 }
 
 export const updatePost = operation({
@@ -165,14 +171,28 @@ export const updatePost = operation({
     'Of a published post only recycling can be changed. A body without fields changes nothing. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed; new targets of a scheduled post take its time, unless they have their own. A scheduled post that loses all its targets is a draft that keeps its time for the next ones; if the time has passed then, they are refused as schedule_in_past. New targets of a post that was cancelled are drafts, and the post has no time any more. Only isDraft takes a post off its schedule, and it clears the time. A post whose new targets are in another profile moves there; if something of it is published or unknown, that is 400 mixed_profiles. New words, and words that begin to wait for being sent, are refused as duplicate_content as by createPost, unless skipDuplicateCheck is true. A target that another request is taking off its platform is 409 target_busy. A thread of which something is out is neither made a draft nor replaced. Answers 207 if a target could not be changed so.',
   example: { with: ['content'] },
   permission: 'posts:write',
+  headers: conditional,
   body: t.object(newPostFields),
   reply: t.ok(Post),
   replies: { 207: Partly },
-  errors: [postNotFound, postNotEditable, targetBusy, ...bodyErrors, accountNotFound, duplicateContent],
-  uses: ['files', 'mediaFault', 'platforms'],
+  errors: [
+    postNotFound,
+    postChanged,
+    postNotEditable,
+    targetBusy,
+    ...bodyErrors,
+    accountNotFound,
+    duplicateContent,
+  ],
+  uses: ['files', 'headers', 'mediaFault', 'platforms'],
   prepare: lookAtNamedFiles,
-  // An empty change changes nothing, so it is allowed in every state of the post.
-  handler: (call) => (Object.keys(call.body).length === 0 ? showPost(call) : changePost(call)),
+  async handler(call) {
+    if (Object.keys(call.body).length > 0) return changePost(call)
+    // An empty change changes nothing, so it is allowed in every state of the post.
+    const full = await readPost(call)
+    await assertVersion(call.db, call, full.post, full.targets)
+    return toPost(full, call.scope)
+  },
 })
 
 export const deletePost = operation({
@@ -183,8 +203,10 @@ export const deletePost = operation({
   description:
     'Deletes the post here and ends its look-ups. What is published stays on the platform: unpublish it first. A post with a thread that stopped on the way is 409 post_published until unpublish has taken off what is out of it.',
   permission: 'posts:write',
+  headers: conditional,
   reply: t.ok(Deleted),
-  errors: [postNotFound, postNotEditable, postPublished, accountNotFound],
+  errors: [postNotFound, postChanged, postNotEditable, postPublished, accountNotFound],
+  uses: ['headers'],
   async handler(call) {
     await removePost(call, call.params.postId)
     return deleted(call.params.postId)

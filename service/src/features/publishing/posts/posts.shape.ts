@@ -216,6 +216,18 @@ export const newPostFields = {
 
 export type PostBody = t.Static<ReturnType<typeof t.object<typeof postFields>>>
 
+interface Versioned {
+  targets: readonly { followUps?: unknown; nextActionAt?: unknown }[]
+}
+
+/**
+ * What has to be the same for a post to be the version that somebody has seen. How far the steps after a target have come,
+ * and when its network is asked next, is no change of the post.
+ */
+export function versionOf({ targets, ...post }: Versioned): unknown {
+  return { ...post, targets: targets.map(({ followUps: _, nextActionAt: __, ...target }) => target) }
+}
+
 export const Post = t.object(
   {
     id: t.id({ description: 'Of the post.' }),
@@ -257,7 +269,7 @@ export const Post = t.object(
     createdAt: t.timestamp({ description: 'When the post was made.' }),
     updatedAt: t.timestamp({ description: 'When the post or one of its targets changed last.' }),
   },
-  { component: 'Post' },
+  { component: 'Post', version: versionOf },
 )
 
 export const LegacyPost = t.object(
@@ -295,5 +307,5 @@ export const Partly = t.object(
       }),
     ),
   },
-  { component: 'PartlyChangedPost' },
+  { component: 'PartlyChangedPost', version: ({ post }: { post: Versioned }) => versionOf(post) },
 )

@@ -27,6 +27,7 @@ import { duplicatesSince, refuseRepeats } from '../content/repeats.ts'
 import { readTargets } from '../content/target-bodies.ts'
 import { filesOf } from '../content/used-files.ts'
 import { type NewPostBody, newTarget } from '../creation/create-post.ts'
+import { assertVersion } from '../post-version.ts'
 import { lockPost, type PostChanges, type PostRow, updatePost } from '../posts.store.ts'
 import { type FullPost, toPost } from '../posts.view.ts'
 import { assertTimeAhead, withDraftTime } from '../timing/draft-time.ts'
@@ -46,7 +47,12 @@ import {
 import { checkedTargets, checkLeaving, saidAnew } from './judge-change.ts'
 import { refreshPost } from './refresh-post.ts'
 
-type ChangeCall = CallWith<'files' | 'mediaFault' | 'platforms', { postId: string }, unknown, NewPostBody>
+type ChangeCall = CallWith<
+  'files' | 'headers' | 'mediaFault' | 'platforms',
+  { postId: string },
+  unknown,
+  NewPostBody
+>
 type Changes = Omit<NewPostBody, 'mediaItems'> & { mediaItems?: MediaItem[] }
 
 const editable = new Set(['draft', 'scheduled', 'failed', 'partial', 'unknown', 'cancelled'])
@@ -65,6 +71,8 @@ export async function changePost(call: ChangeCall) {
     // Queues are held before posts.
     const when = said.kind === 'queue' ? await queuedWhen(tx, call, said, [call.params.postId]) : said
     const post = (await lockPost(tx, scope, call.params.postId)) ?? raise(postNotFound)
+    const existing = await listTargets(tx, [post.id])
+    await assertVersion(tx, call, post, existing)
     if (post.status === 'published' && onlyRecycling) {
       await changeRepeats(tx, call, post, post)
       return { full: await refreshPost(tx, call, post, now), refused: [] }
@@ -72,7 +80,6 @@ export async function changePost(call: ChangeCall) {
     if (!editable.has(post.status)) raise(postNotEditable)
     if (said.kind === 'queue' && !wanted && post.profile_id !== said.queuedFromProfile)
       raise(mixedProfiles, { param: 'queuedFromProfile' })
-    const existing = await listTargets(tx, [post.id])
     assertInReach(call, existing, body, when)
     const plan = withoutHalfOutDrafts(planOf(existing, wanted, post, fieldOf(body), scope), when)
     await assertNoneHeld(tx, [...plan.kept.map(({ row }) => row), ...plan.dropped])
