@@ -174,6 +174,7 @@ export type ErrorCode =
   | 'platform_not_supported'
   | 'platform_user_not_found'
   | 'post_already_published'
+  | 'post_changed'
   | 'post_not_cancellable'
   | 'post_not_editable'
   | 'post_not_found'

@@ -19890,7 +19890,9 @@ export interface operations {
   updatePost: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        "If-Match"?: string;
+      };
       path: {
         postId: string;
       };
@@ -19966,7 +19968,9 @@ export interface operations {
   deletePost: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        "If-Match"?: string;
+      };
       path: {
         postId: string;
       };
