@@ -32,6 +32,12 @@ journey(
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()
     await page.reload()
     await page.getByRole('row', { name: email }).waitFor()
+    await page.getByRole('button', { name: 'Invite' }).click()
+    await dialog.getByLabel('Email address').fill(`mailed-${email}`)
+    await dialog.getByLabel('Hidden brand').check()
+    await dialog.getByRole('button', { name: 'Invite' }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await page.getByRole('row', { name: /mailed-.* Member Hidden brand/ }).waitFor()
     await visit('/team/audit')
     await page.getByText('team.invitation_accepted').first().waitFor()
   },

@@ -8,6 +8,7 @@ import { When } from '../../components/when.tsx'
 import type { Shapes } from '../../contract/routes.ts'
 import { roleWords } from '../../i18n/shell/common.ts'
 import { teamWords } from '../../i18n/team/team.ts'
+import { useProfiles } from '../../shell/filters/profile.ts'
 
 type Invitation = Shapes['Invitation']
 
@@ -22,6 +23,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
       columns={[
         { name: teamWords.email, cell: ({ email }) => email ?? teamWords.anyone },
         { name: teamWords.role, cell: ({ role }) => roleWords[role] },
+        { name: teamWords.profiles, cell: (row) => <Limit ids={row.profileIds} /> },
         { name: teamWords.expires, cell: ({ expiresAt }) => <When at={expiresAt} as="relative" /> },
         ...(can('DELETE /v1/team/invitations/{invitationId}')
           ? [
@@ -35,6 +37,15 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
       ]}
     />
   )
+}
+
+/** Profiles of the other mode are counted: their names are not read here. */
+function Limit({ ids }: { ids: Invitation['profileIds'] }) {
+  const profiles = useProfiles()
+  if (!ids) return teamWords.allProfiles
+  const named = profiles?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? []
+  const others = ids.length - named.length
+  return [...named, ...(others > 0 ? [teamWords.moreProfiles(others)] : [])].join(', ')
 }
 
 function Revoke({ invitation }: { invitation: Invitation }) {

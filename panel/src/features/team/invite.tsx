@@ -39,7 +39,8 @@ function useInvite() {
   const link = useWrite('POST /v1/invite/tokens', { mode: 'none', renews })
   const send = async ({ by, email, role, profileIds }: Wanted): Promise<{ url?: string } | undefined> => {
     if (by === 'mail') {
-      const made = await mail.send({ body: { email, role } })
+      const limit = profileIds.length > 0 ? { profileIds: [...profileIds] } : {}
+      const made = await mail.send({ body: { email, role, ...limit } })
       return made && { ...(made.inviteUrl && { url: made.inviteUrl }) }
     }
     const made = await link.send({
@@ -136,7 +137,7 @@ function InviteFields({ wanted, fault, onChange }: FieldsProps) {
         options={roles.map((value) => ({ value, label: roleWords[value] ?? value }))}
         onChange={(event) => onChange({ role: event.target.value as Role, profileIds: [] })}
       />
-      {by === 'link' && (role === 'member' || role === 'read_only') && (
+      {(role === 'member' || role === 'read_only') && (
         <ProfileChoice chosen={wanted.profileIds} onChange={(profileIds) => onChange({ profileIds })} />
       )}
     </>

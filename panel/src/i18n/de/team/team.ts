@@ -26,6 +26,7 @@ export const teamWords: Translated<typeof en.teamWords> = {
   profiles: 'Profile',
   allProfiles: 'Alle Profile',
   someProfiles: 'Nur diese Profile',
+  moreProfiles: (count: number) => (count === 1 ? '1 weiteres Profil' : `${count} weitere Profile`),
   invited: 'Die Einladung ist erstellt.',
   linkOnce: 'Dieser Link wird nur einmal gezeigt. Wer ihn hat, kann innerhalb von 7 Tagen beitreten.',
   mailed: 'Eine E-Mail mit dem Link ist unterwegs.',

@@ -23,6 +23,7 @@ export const teamWords = {
   profiles: 'Profiles',
   allProfiles: 'All profiles',
   someProfiles: 'Only these profiles',
+  moreProfiles: (count: number) => (count === 1 ? '1 more profile' : `${count} more profiles`),
   invited: 'The invitation is made.',
   linkOnce: 'This link is shown once. Whoever has it can join within 7 days.',
   mailed: 'A mail with the link is on its way.',

@@ -35,6 +35,7 @@ describe('an invitation where mail is delivered', () => {
       'expiresAt',
       'id',
       'invitedBy',
+      'profileIds',
       'role',
       'status',
     ])

@@ -1,6 +1,6 @@
 import { raise } from '#contract/operation/errors.ts'
-import { operation } from '#contract/operation/operation.ts'
-import { roles } from '#contract/operation/permissions.ts'
+import { type Call, operation } from '#contract/operation/operation.ts'
+import { type Role, roles } from '#contract/operation/permissions.ts'
 import { raiseFault } from '#contract/schema/raise-fault.ts'
 import * as t from '#contract/schema/schema.ts'
 import { lockTeam } from '#db/query/locks.ts'
@@ -28,18 +28,25 @@ import { Invitation, type LinkRole, linkRoles, roleOfLink, toInvitation } from '
 import * as store from './invitations.store.ts'
 import { makeInvitation } from './inviting.ts'
 
+const profileIdsField = t.array(t.id({ eitherMode: true }), { min: 1, max: 1000, unique: true })
+
 export const invite = operation({
   id: 'invite',
   route: 'POST /v1/team/invitations',
   tag: 'team',
   summary: 'Invites an address to the team with a role.',
   description:
-    'The invitation works once, within 7 days. It replaces an open invitation for the same address. If the deployment delivers mail, it mails a link to the address. Otherwise the answer shows token and inviteUrl, once. Only an owner can invite an owner. A team has at most 500 open invitations. If the deployment delivers mail, an address gets at most 3 mails an hour and 10 a day from all teams together, and a team mails at most 50 invitations a day, 500 once it has published a post in live mode.',
+    'The invitation works once, within 7 days. It replaces an open invitation for the same address. If the deployment delivers mail, it mails a link to the address. Otherwise the answer shows token and inviteUrl, once. Only an owner can invite an owner. With profileIds, for the roles member and read_only, the member sees only the named profiles, which may be of either mode. A team has at most 500 open invitations. If the deployment delivers mail, an address gets at most 3 mails an hour and 10 a day from all teams together, and a team mails at most 50 invitations a day, 500 once it has published a post in live mode.',
   permission: 'team:manage',
-  body: t.object({ email: emailField, role: t.oneOf(...roles) }),
+  body: t.object({
+    email: emailField,
+    role: t.oneOf(...roles),
+    profileIds: t.optional(profileIdsField),
+  }),
   reply: t.created(Invitation),
   errors: [
     invalidEmail,
+    profileNotFound,
     ownerRoleProtected,
     alreadyMember,
     tooManyInvitations,
@@ -48,7 +55,9 @@ export const invite = operation({
   ],
   async handler(call) {
     const { db, body, settings, now, wake } = call
-    const invited = { email: await toKeptAddress(db, body.email), role: body.role, profileIds: null }
+    const { role, profileIds = null } = body
+    if (profileIds) await assertLimit(call, { role, profileIds, param: 'profileIds' })
+    const invited = { email: await toKeptAddress(db, body.email), role, profileIds }
     const { row, token, inviteUrl } = await makeInvitation(call, invited)
     if (!settings.emailDelivery) return { ...toInvitation(row, now), token, inviteUrl }
     wake('mail')
@@ -101,17 +110,20 @@ export const inviteLinkTokens = operation({
       t.boolean({ description: 'true is the role viewer, and goes with the roles member and viewer only.' }),
     ),
     scope: t.optional(t.oneOf('all', 'profiles')),
-    profileIds: t.optional(t.array(t.id({ eitherMode: true }), { min: 1, max: 1000, unique: true })),
+    profileIds: t.optional(profileIdsField),
   }),
   reply: t.created(LinkToken),
   errors: [missingParameter, profileNotFound, tooManyInvitations],
   async handler(call) {
-    const { db, body, scope } = call
+    const { body } = call
     const { scope: reach = 'all', profileIds = [] } = body
     const role = roleAsked(body)
-    assertReach(role, reach, profileIds)
-    if (!(await areProfilesOfTeam(db, scope.teamId, profileIds)))
-      raise(profileNotFound, { param: 'profileIds' })
+    if (reach === 'all' && profileIds.length > 0)
+      refuse('profileIds', 'profileIds goes with scope profiles only.')
+    if (reach === 'profiles') {
+      if (profileIds.length === 0) raise(missingParameter, { param: 'profileIds' })
+      await assertLimit(call, { role: roleOfLink(role), profileIds, param: 'scope' })
+    }
     const { row, token, inviteUrl } = await makeInvitation(call, {
       role: roleOfLink(role),
       profileIds: reach === 'profiles' ? profileIds : null,
@@ -137,13 +149,15 @@ function roleAsked({ role = 'member', readOnly = false }: { role?: LinkRole; rea
   return 'viewer'
 }
 
-function assertReach(role: LinkRole, reach: 'all' | 'profiles', profileIds: readonly string[]): void {
-  if (reach === 'all' && profileIds.length > 0)
-    refuse('profileIds', 'profileIds goes with scope profiles only.')
-  if (reach === 'all') return
-  if (role !== 'member' && role !== 'viewer')
-    refuse('scope', 'Only the roles member and viewer are kept to profiles.')
-  if (profileIds.length === 0) raise(missingParameter, { param: 'profileIds' })
+/** Only who works with profiles can be kept to some of the team's. `param` is the member that keeps. */
+async function assertLimit(
+  { db, scope }: Pick<Call, 'db' | 'scope'>,
+  { role, profileIds, param }: { role: Role; profileIds: readonly string[]; param: string },
+): Promise<void> {
+  if (role !== 'member' && role !== 'read_only')
+    refuse(param, 'Only members and those who only read are kept to profiles.')
+  if (!(await areProfilesOfTeam(db, scope.teamId, profileIds)))
+    raise(profileNotFound, { param: 'profileIds' })
 }
 
 export const acceptInvitation = operation({

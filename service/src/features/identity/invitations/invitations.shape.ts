@@ -7,6 +7,11 @@ export const Invitation = t.object(
     id: t.id(),
     email: t.nullable(t.anyString({ description: 'Null for a link, which works for any address.' })),
     role: t.oneOf(...roles),
+    profileIds: t.nullable(
+      t.array(t.id(), {
+        description: 'The only profiles that the member will see. Null if it is all of them.',
+      }),
+    ),
     status: t.oneOf('pending', 'accepted', 'revoked', 'expired'),
     invitedBy: t.nullable(t.id({ description: 'Null when that user is gone.' })),
     expiresAt: t.timestamp(),
@@ -23,6 +28,7 @@ export function toInvitation(row: InvitationRow, now: Date): t.Static<typeof Inv
     id: row.id,
     email: row.email,
     role: row.role,
+    profileIds: row.profile_ids,
     status: lapsed ? 'expired' : row.status,
     invitedBy: row.invited_by,
     expiresAt: row.expires_at.toISOString(),
