@@ -4346,7 +4346,7 @@ export interface TeamApi {
   /**
    * Invites an address to the team with a role.
    *
-   * The invitation works once, within 7 days. It replaces an open invitation for the same address. If the deployment delivers mail, it mails a link to the address. Otherwise the answer shows token and inviteUrl, once. Only an owner can invite an owner. A team has at most 500 open invitations. If the deployment delivers mail, an address gets at most 3 mails an hour and 10 a day from all teams together, and a team mails at most 50 invitations a day, 500 once it has published a post in live mode.
+   * The invitation works once, within 7 days. It replaces an open invitation for the same address. If the deployment delivers mail, it mails a link to the address. Otherwise the answer shows token and inviteUrl, once. Only an owner can invite an owner. With profileIds, for the roles member and read_only, the member sees only the named profiles, which may be of either mode. A team has at most 500 open invitations. If the deployment delivers mail, an address gets at most 3 mails an hour and 10 a day from all teams together, and a team mails at most 50 invitations a day, 500 once it has published a post in live mode.
    *
    * `POST /v1/team/invitations`
    *

@@ -1924,6 +1924,8 @@ export interface components {
       email: string | null;
       /** @enum {string} */
       role: "owner" | "admin" | "billing_admin" | "member" | "read_only";
+      /** @description The only profiles that the member will see. Null if it is all of them. */
+      profileIds: string[] | null;
       /** @enum {string} */
       status: "pending" | "accepted" | "revoked" | "expired";
       /** @description Null when that user is gone. */
@@ -21263,6 +21265,7 @@ export interface operations {
           email: string;
           /** @enum {string} */
           role: "owner" | "admin" | "billing_admin" | "member" | "read_only";
+          profileIds?: string[];
         };
       };
     };
