@@ -6,32 +6,17 @@ import { NeedsRole } from '../../components/can.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { SelectField, TextField } from '../../components/field.tsx'
 import { Page } from '../../components/page.tsx'
-import type { InputOf } from '../../contract/routes.ts'
 import { adsWords as words } from '../../i18n/audience/ads.ts'
 import { useFilters } from '../../shell/filters/filters.ts'
 import styles from './ads.module.css'
 import { useConnections } from './connections.ts'
 import { Figures } from './figures.tsx'
+import { type Question, queryOf, questionNames, reportOf } from './question.ts'
 import { Report } from './report.tsx'
-
-const names = ['account', 'object', 'level', 'fields', 'breakdowns', 'preset', 'increment', 'report'] as const
-type Question = { [N in (typeof names)[number]]?: string }
-type Query = NonNullable<InputOf<'GET /v1/ads/insights'>['query']>
-
-const queryOf = (question: Question, accountId: string): Query =>
-  ({
-    accountId,
-    objectId: question.object,
-    level: question.level,
-    fields: question.fields,
-    breakdowns: question.breakdowns,
-    datePreset: question.preset ?? 'last_30d',
-    timeIncrement: question.increment,
-  }) as Query
 
 /** A question stands in the address: it can be kept as a bookmark, and sent to others. */
 export function InsightsPage() {
-  const [question, change] = useFilters(names)
+  const [question, change] = useFilters(questionNames)
   const connections = useConnections()
   const accountId = question.account ?? connections[0]?.value ?? ''
   const query = queryOf(question, accountId)
@@ -52,7 +37,7 @@ export function InsightsPage() {
           connections={connections}
           isBusy={answer.isFetching || report.isSending}
           onAsk={(next) => change({ ...next, report: undefined })}
-          onReport={(next) => void report.send({ body: withoutBlanks(queryOf(next, accountId)) as never })}
+          onReport={(next) => void report.send({ body: reportOf(next, accountId) })}
         />
         {failure && <Failure failure={failure} />}
         {question.report ? (
@@ -64,9 +49,6 @@ export function InsightsPage() {
     </Page>
   )
 }
-
-const withoutBlanks = (query: object) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value))
 
 /** In this order: an object would put its numbers first. */
 const increments = ['', '1', '7', 'monthly'].map((value) => ({
