@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { Bars } from '../../components/bars.tsx'
 import { Id } from '../../components/copy.tsx'
@@ -14,24 +15,39 @@ import { useFilters } from '../../shell/filters/filters.ts'
 import { usePlatformName } from '../../shell/platforms.ts'
 import { countText, moneyText } from '../../values/money.ts'
 import { AdStatus } from './ad-status.tsx'
+import { adSetBudgets } from './budget.ts'
 import { AdComments } from './comments.tsx'
 import { Previews } from './previews.tsx'
 import { daysBack } from './range.ts'
 import { StatusSwitch } from './status-switch.tsx'
+import { useStanding } from './switched.ts'
 
 export function AdPage() {
   const { adId = '' } = useParams({ strict: false }) as { adId?: string }
   const [{ days = '30' }, change] = useFilters(['days'])
-  const { data, error, refetch } = useRead('GET /v1/ads/{adId}', { path: { adId } })
+  const { data, error, refetch } = useRead('GET /v1/ads/{adId}', { path: { adId } }, { every: 60_000 })
+  const mode = useMode()
+  const standing = useStanding()
+  const status = data && standing(mode, data.platformAdId, data.status, data.lastSyncedAt)
   return (
     <Page
       title={data?.name ?? words.ad}
       actions={
-        data && <StatusSwitch kind="ad" id={data.platformAdId} name={data.name} status={data.status} />
+        data &&
+        status && (
+          <StatusSwitch
+            kind="ad"
+            id={data.platformAdId}
+            name={data.name}
+            status={status}
+            budgets={adSetBudgets(data)}
+            currency={data.currency ?? 'USD'}
+          />
+        )
       }
     >
       {error && !data && <Failure failure={error} onRetry={() => void refetch()} />}
-      {data && <AdFacts ad={data} />}
+      {data && status && <AdFacts ad={data} status={status} />}
       <Section
         title={words.byDay}
         actions={
@@ -57,10 +73,10 @@ export function AdPage() {
   )
 }
 
-function AdFacts({ ad }: { ad: Shapes['Ad'] }) {
+function AdFacts({ ad, status }: { ad: Shapes['Ad']; status: string }) {
   const nameOf = usePlatformName()
   const rows: readonly [string, React.ReactNode][] = [
-    [words.status, <AdStatus key="status" status={ad.status} />],
+    [words.status, <AdStatus key="status" status={status} />],
     ...(ad.reviewStatus ? [[words.review, ad.reviewStatus] as [string, string]] : []),
     ...(ad.rejectionReason ? [[words.rejected, String(ad.rejectionReason)] as [string, string]] : []),
     [words.campaign, ad.campaignName ?? ad.platformCampaignId],

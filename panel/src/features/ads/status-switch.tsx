@@ -7,6 +7,10 @@ import { Confirm } from '../../components/confirm.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { toast } from '../../components/toast.tsx'
 import { adsWords as words } from '../../i18n/audience/ads.ts'
+import { moneyText } from '../../values/money.ts'
+import type { Budget } from './budget.ts'
+import type { Wanted } from './standing.ts'
+import { rememberSwitch } from './switched.ts'
 
 interface SwitchProps {
   kind: 'campaign' | 'adSet' | 'ad'
@@ -14,13 +18,14 @@ interface SwitchProps {
   id: string
   name: string
   status: string
+  /** What it may spend once it is started. */
+  budgets: readonly Budget[]
+  currency: string
 }
 
-type Wanted = 'active' | 'paused'
-
 /** One of the three writes, by what is switched. */
-function useSwitch({ kind, id, name }: SwitchProps) {
-  const reported = (wanted: Wanted) => toast(wanted === 'active' ? words.started(name) : words.paused(name))
+function useSwitch({ kind, id, name }: Pick<SwitchProps, 'kind' | 'id' | 'name'>) {
+  const mode = useMode()
   const renews = ['GET /v1/ads/tree', 'GET /v1/ads/{adId}'] as const
   const campaign = useWrite('PUT /v1/ads/campaigns/{campaignId}/status', { renews })
   const adSet = useWrite('PUT /v1/ads/ad-sets/{adSetId}/status', { renews })
@@ -34,20 +39,27 @@ function useSwitch({ kind, id, name }: SwitchProps) {
       ad: () => ad.send({ path: { adId: id }, body, key }),
     }[kind]()
     if (!done) return false
-    if ('message' in done && done.message) toast(words.skipped(done.message))
-    else reported(status)
+    if (kind === 'ad' && done.skipped > 0) {
+      toast(words.skipped(('message' in done && done.message) || ''))
+      return true
+    }
+    rememberSwitch(mode, id, status)
+    toast(status === 'active' ? words.started(name) : words.paused(name))
     return true
   }
   const write = { campaign, adSet, ad }[kind]
   return { send, failure: write.failure, isSending: write.isSending }
 }
 
+const budgetText = ({ amount, type }: Budget, currency: string): string =>
+  `${moneyText(amount, currency)} ${words.budgetKinds[type]}`
+
 /** Pauses at once; starting spends money, so it asks first. */
 export function StatusSwitch(props: SwitchProps) {
   const mode = useMode()
   const can = useCan()
   const change = useSwitch(props)
-  const { name, status } = props
+  const { name, status, budgets, currency } = props
   if (!can('PUT /v1/ads/{adId}/status')) return null
   if (status === 'active' || status === 'pending_review')
     return (
@@ -68,7 +80,7 @@ export function StatusSwitch(props: SwitchProps) {
   return (
     <Confirm
       title={words.startTitle(name)}
-      action={words.start}
+      action={mode === 'live' ? words.startLive : words.start}
       isBusy={change.isSending}
       onConfirm={() => change.send('active')}
       trigger={(open) => (
@@ -79,6 +91,11 @@ export function StatusSwitch(props: SwitchProps) {
       )}
     >
       <p>{mode === 'live' ? words.startWhat : words.startTestWhat}</p>
+      <p>
+        {budgets.length > 0
+          ? words.startBudget(budgets.map((budget) => budgetText(budget, currency)))
+          : words.startNoBudget}
+      </p>
       <Failure failure={change.failure} />
     </Confirm>
   )

@@ -8,11 +8,15 @@ import { adsWords as words } from '../../i18n/audience/ads.ts'
 import { countText, fixedText, moneyText } from '../../values/money.ts'
 import { AdStatus } from './ad-status.tsx'
 import styles from './ads.module.css'
+import { adSetBudgets, type Budget, campaignBudgets } from './budget.ts'
 import { StatusSwitch } from './status-switch.tsx'
+import { useStanding } from './switched.ts'
 
 type Campaign = Shapes['AdTreeCampaign']
 type AdSet = Shapes['AdTreeAdSet']
 type Metrics = Shapes['AdMetrics']
+
+const heads = [words.spend, words.impressions, words.clicks, words.ctr, words.conversions, words.budget]
 
 interface Line {
   id: string
@@ -23,6 +27,9 @@ interface Line {
   metrics: Metrics
   currency: string
   budget?: { amount: number | null; type: string } | null
+  budgets: readonly Budget[]
+  /** When the pass began that read it. */
+  readAt: string
   hasMore: boolean
 }
 
@@ -36,26 +43,33 @@ function linesOf(campaigns: readonly Campaign[], open: ReadonlySet<string>): rea
       kind: 'campaign',
       currency,
       budget: campaign.campaignBudget as Line['budget'],
+      budgets: campaignBudgets(campaign),
+      readAt: campaign.lastSyncedAt,
       hasMore: campaign.adSetCount > 0,
     } as Line
     return [
       line,
-      ...(open.has(campaign.id) ? campaign.adSets.flatMap((set) => setLines(set, currency, open)) : []),
+      ...(open.has(campaign.id) ? campaign.adSets.flatMap((set) => setLines(set, campaign, open)) : []),
     ]
   })
 }
 
-function setLines(set: AdSet, currency: string, open: ReadonlySet<string>): readonly Line[] {
+function setLines(set: AdSet, campaign: Campaign, open: ReadonlySet<string>): readonly Line[] {
+  const shared = {
+    currency: campaign.currency ?? 'USD',
+    budgets: adSetBudgets(set, campaign),
+    readAt: campaign.lastSyncedAt,
+  }
   const line = {
     ...set,
+    ...shared,
     platformId: set.platformAdSetId,
     kind: 'adSet',
-    currency,
     hasMore: set.adCount > 0,
   } as Line
   if (!open.has(set.id)) return [line]
   const ads = set.ads.map(
-    (ad) => ({ ...ad, platformId: ad.platformAdId, kind: 'ad', currency, hasMore: false }) as Line,
+    (ad) => ({ ...ad, ...shared, platformId: ad.platformAdId, kind: 'ad', hasMore: false }) as Line,
   )
   return [line, ...ads]
 }
@@ -68,7 +82,6 @@ export function Tree({ campaigns, isOld }: { campaigns: readonly Campaign[] | un
     if (!next.delete(id)) next.add(id)
     setOpen(next)
   }
-  const heads = [words.spend, words.impressions, words.clicks, words.ctr, words.conversions, words.budget]
   return (
     <div className={styles.wrap}>
       <table className={styles.tree} aria-label={words.title} aria-busy={!campaigns || isOld}>
@@ -88,18 +101,7 @@ export function Tree({ campaigns, isOld }: { campaigns: readonly Campaign[] | un
         </thead>
         <tbody>
           {linesOf(campaigns ?? [], open).map((line) => (
-            <tr key={line.id}>
-              <td>
-                <Name line={line} isOpen={open.has(line.id)} onToggle={() => toggle(line.id)} />
-              </td>
-              <td>
-                <AdStatus status={line.status} />
-              </td>
-              <Figures line={line} />
-              <td>
-                <StatusSwitch kind={line.kind} id={line.platformId} name={line.name} status={line.status} />
-              </td>
-            </tr>
+            <Row key={line.id} line={line} isOpen={open.has(line.id)} onToggle={() => toggle(line.id)} />
           ))}
         </tbody>
       </table>
@@ -107,7 +109,41 @@ export function Tree({ campaigns, isOld }: { campaigns: readonly Campaign[] | un
   )
 }
 
-function Name({ line, isOpen, onToggle }: { line: Line; isOpen: boolean; onToggle: () => void }) {
+interface RowProps {
+  line: Line
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function Row({ line, isOpen, onToggle }: RowProps) {
+  const mode = useMode()
+  const standing = useStanding()
+  const { kind, platformId, name, budgets, currency } = line
+  const status = standing(mode, platformId, line.status, line.readAt)
+  return (
+    <tr>
+      <td>
+        <Name line={line} isOpen={isOpen} onToggle={onToggle} />
+      </td>
+      <td data-label={words.status}>
+        <AdStatus status={status} />
+      </td>
+      <Figures line={line} />
+      <td>
+        <StatusSwitch
+          kind={kind}
+          id={platformId}
+          name={name}
+          status={status}
+          budgets={budgets}
+          currency={currency}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function Name({ line, isOpen, onToggle }: RowProps) {
   const mode = useMode()
   const { name, kind, hasMore, id } = line
   return (
@@ -137,10 +173,9 @@ function Figures({ line: { metrics, currency, budget } }: { line: Line }) {
     countText(metrics.conversions),
     budget?.amount ? `${moneyText(budget.amount, currency)} ${words.budgetKinds[budget.type] ?? ''}` : '–',
   ]
-  return cells.map((text, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stand still
-    <td key={index} className={styles.end}>
-      {text}
+  return heads.map((head, index) => (
+    <td key={head} className={styles.end} data-label={head}>
+      {cells[index]}
     </td>
   ))
 }
