@@ -6,7 +6,7 @@ import { journey } from '../harness/journey.ts'
 
 journey(
   'makes a restricted key, shows it once, and the key sees its profile alone',
-  { within: { clicks: 8 } },
+  { within: { clicks: 10 } },
   async ({ page, origin, team, visit, look }) => {
     await visit('/test/developers/keys')
     await page.getByRole('button', { name: 'New key' }).first().click()
@@ -31,6 +31,14 @@ journey(
     await dialog.getByRole('button', { name: 'I have stored it' }).click()
     await page.getByRole('row', { name: /reports/ }).waitFor()
     assert.equal(await page.getByText(key).count(), 0)
+    const live = await team.owner('POST /v1/api-keys', { name: 'shop', mode: 'live' })
+    assert.equal(live.status, 201)
+    await page.reload()
+    await page.getByRole('button', { name: 'Delete shop' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete the live key shop?' })
+    await question.getByText('This key works live.').waitFor()
+    await question.getByRole('button', { name: 'Delete live key' }).click()
+    await page.getByRole('row', { name: /shop/ }).waitFor({ state: 'detached' })
   },
 )
 

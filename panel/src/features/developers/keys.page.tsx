@@ -75,10 +75,11 @@ function DeleteKey({ apiKey }: { apiKey: Key }) {
     renews: ['GET /v1/api-keys'],
     onDone: () => toast(words.deletedKey(apiKey.name)),
   })
+  const isLive = apiKey.mode === 'live'
   return (
     <Confirm
-      title={words.deleteKey(apiKey.name)}
-      action={common.delete}
+      title={isLive ? words.deleteLiveKey(apiKey.name) : words.deleteKey(apiKey.name)}
+      action={isLive ? words.deleteLive : common.delete}
       isBusy={remove.isSending}
       onConfirm={async () => (await remove.send({ path: { keyId: apiKey.id } })) !== undefined}
       trigger={(open) => (
@@ -88,7 +89,7 @@ function DeleteKey({ apiKey }: { apiKey: Key }) {
         </Button>
       )}
     >
-      <p>{words.deleteKeyWhat}</p>
+      <p>{isLive ? words.deleteLiveKeyWhat : words.deleteKeyWhat}</p>
       <Failure failure={remove.failure} />
     </Confirm>
   )

@@ -33,6 +33,10 @@ export const developerWords: Translated<typeof en.developerWords> = {
   deleteKey: (name) => `Schlüssel ${name} löschen?`,
   deleteKeyWhat:
     'Programme, die ihn benutzen, werden ab der nächsten Anfrage abgelehnt. Niemand kann ihn zurückholen.',
+  deleteLiveKey: (name) => `Live-Schlüssel ${name} löschen?`,
+  deleteLiveKeyWhat:
+    'Dieser Schlüssel gilt live. Programme, die ihn benutzen, werden ab der nächsten Anfrage abgewiesen. Niemand kann ihn zurückholen.',
+  deleteLive: 'Live-Schlüssel löschen',
   deletedKey: (name) => `Der Schlüssel ${name} ist gelöscht.`,
 
   webhooks: 'Webhooks',

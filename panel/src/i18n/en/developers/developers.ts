@@ -30,6 +30,10 @@ export const developerWords = {
   firstCall: 'A first call',
   deleteKey: (name: string) => `Delete the key ${name}?`,
   deleteKeyWhat: 'Programs that use it are refused from the next request on. Nobody can bring it back.',
+  deleteLiveKey: (name: string) => `Delete the live key ${name}?`,
+  deleteLiveKeyWhat:
+    'This key works live. Programs that use it are refused from the next request on. Nobody can bring it back.',
+  deleteLive: 'Delete live key',
   deletedKey: (name: string) => `The key ${name} is deleted.`,
 
   webhooks: 'Webhooks',
