@@ -46,10 +46,19 @@ journey(
 journey(
   'changes a role, and refuses to leave the team without an owner',
   { refusals: [409] },
-  async ({ page, team, visit, open, call }) => {
-    assert.ok(call)
+  async ({ page, team, visit, open, look }) => {
     await visit('/team')
-    await page.getByLabel(`Role: ${team.email}`).selectOption('admin')
+    const menu = page.getByLabel(`Role: ${team.email}`)
+    const dialog = page.getByRole('dialog', { name: `Make ${team.email} Admin?` })
+    await menu.selectOption('admin')
+    await dialog.getByText('This is you').waitFor()
+    await dialog.getByText('Invite people, manage keys, see the audit log').waitFor()
+    await look()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    assert.equal(await menu.inputValue(), 'owner')
+    await menu.selectOption('admin')
+    await dialog.getByRole('button', { name: 'Change the role' }).click()
     await page.getByText('last_owner').waitFor()
     await page.reload()
     await page.getByLabel(`Role: ${team.email}`).waitFor()

@@ -28,20 +28,44 @@ export function Dialog({ title, isOpen, onClose, children, size = '32rem' }: Dia
   )
 }
 
-interface ConfirmProps {
-  /** The button that opens the dialog. */
-  trigger: (open: () => void) => ReactNode
+interface QuestionProps {
   title: string
   /** Names the object and what follows. */
   children: ReactNode
   action: string
   isBusy?: boolean
+  isOpen?: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** A dialog that is answered with yes or no. */
+export function Question(props: QuestionProps) {
+  const { title, children, action, isBusy = false, isOpen = true, onClose, onConfirm } = props
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <div className={styles.body}>
+        {children}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ConfirmProps extends Omit<QuestionProps, 'isOpen' | 'onClose' | 'onConfirm'> {
+  /** The button that opens the dialog. */
+  trigger: (open: () => void) => ReactNode
   /** Resolves with true when the dialog may close. */
   onConfirm: () => Promise<boolean>
 }
 
 /** Asks before something that cannot be undone. */
-export function Confirm({ trigger, title, children, action, isBusy, onConfirm }: ConfirmProps) {
+export function Confirm({ trigger, onConfirm, ...question }: ConfirmProps) {
   const [isOpen, setOpen] = useState(false)
   const confirm = async () => {
     if (await onConfirm()) setOpen(false)
@@ -49,17 +73,12 @@ export function Confirm({ trigger, title, children, action, isBusy, onConfirm }:
   return (
     <>
       {trigger(() => setOpen(true))}
-      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <div className={styles.body}>
-          {children}
-          <div className={styles.actions}>
-            <Button onClick={() => setOpen(false)}>{common.cancel}</Button>
-            <Button variant="danger" isBusy={isBusy ?? false} onClick={() => void confirm()}>
-              {action}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <Question
+        {...question}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void confirm()}
+      />
     </>
   )
 }

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import type { Pages } from '../../api/read.ts'
 import { useCan, useSession } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
 import { Button } from '../../components/button.tsx'
-import { Confirm } from '../../components/confirm.tsx'
+import { Confirm, Question } from '../../components/confirm.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { More, Rows } from '../../components/rows.tsx'
 import { toast } from '../../components/toast.tsx'
@@ -63,11 +64,7 @@ const roles = ['owner', 'admin', 'member', 'read_only', 'billing_admin'] as cons
 function RoleMenu({ member }: { member: Member }) {
   const { role: mine } = useSession()
   const can = useCan()
-  const change = useWrite('PATCH /v1/team/members/{userId}', {
-    mode: 'none',
-    renews,
-    onDone: ({ email, role }) => toast(teamWords.changed(email, roleWords[role] ?? role)),
-  })
+  const [wanted, setWanted] = useState<Member['role']>()
   // Only an owner makes owners, or unmakes them.
   const isFixed = mine !== 'owner' && member.role === 'owner'
   if (!can('PATCH /v1/team/members/{userId}') || isFixed) return roleWords[member.role]
@@ -77,12 +74,7 @@ function RoleMenu({ member }: { member: Member }) {
         className={styles.select}
         aria-label={`${teamWords.role}: ${member.email}`}
         value={member.role}
-        onChange={(event) =>
-          void change.send({
-            path: { userId: member.userId },
-            body: { role: event.target.value as Member['role'] },
-          })
-        }
+        onChange={(event) => setWanted(event.target.value as Member['role'])}
       >
         {roles
           .filter((role) => role !== 'owner' || mine === 'owner')
@@ -92,8 +84,46 @@ function RoleMenu({ member }: { member: Member }) {
             </option>
           ))}
       </select>
-      <Failure failure={change.failure} />
+      {wanted && <RoleQuestion member={member} role={wanted} onClose={() => setWanted(undefined)} />}
     </span>
+  )
+}
+
+interface RoleQuestionProps {
+  member: Member
+  role: Member['role']
+  onClose: () => void
+}
+
+/** Says what the person may do from then on, before it is so. */
+function RoleQuestion({ member, role, onClose }: RoleQuestionProps) {
+  const { user } = useSession()
+  const change = useWrite('PATCH /v1/team/members/{userId}', {
+    mode: 'none',
+    renews,
+    onDone: (changed) => {
+      toast(teamWords.changed(changed.email, roleWords[changed.role] ?? changed.role))
+      onClose()
+    },
+  })
+  const rights = teamWords.rights.filter(([, who]) => who.includes(role)).map(([text]) => text)
+  return (
+    <Question
+      title={teamWords.changeTitle(member.email, roleWords[role] ?? role)}
+      action={teamWords.change}
+      isBusy={change.isSending}
+      onClose={onClose}
+      onConfirm={() => void change.send({ path: { userId: member.userId }, body: { role } })}
+    >
+      {member.userId === user.id && <p>{teamWords.changeOwn}</p>}
+      <p>{teamWords.mayThen}</p>
+      <ul className={styles.mayThen}>
+        {rights.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Failure failure={change.failure} />
+    </Question>
   )
 }
 
