@@ -47,14 +47,21 @@ export interface CallFilter {
   provider?: string | undefined
   accountId?: string | undefined
   since: number
+  /** Which come first; the oldest unless it is said. */
+  order?: 'oldest' | 'newest' | undefined
   limit: number
 }
 
 export async function listCalls(
   db: Db,
-  { provider, accountId, since, limit }: CallFilter,
+  { provider, accountId, since, order, limit }: CallFilter,
 ): Promise<CallRow[]> {
-  let query = db.selectFrom('sandbox_call').selectAll().where('seq', '>', since).orderBy('seq').limit(limit)
+  let query = db
+    .selectFrom('sandbox_call')
+    .selectAll()
+    .where('seq', '>', since)
+    .orderBy('seq', order === 'newest' ? 'desc' : 'asc')
+    .limit(limit)
   if (provider !== undefined) query = query.where('provider', '=', provider)
   if (accountId !== undefined) query = query.where('account_id', '=', accountId)
   return query.execute()

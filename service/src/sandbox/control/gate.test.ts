@@ -51,6 +51,7 @@ test('unknown fields, wrong values and wrong bodies are answered as the API does
     ['GET /_sandbox/calls?limit=0', undefined, 400, 'invalid_limit', 'limit'],
     ['GET /_sandbox/calls?limit=1001', undefined, 400, 'invalid_limit', 'limit'],
     ['GET /_sandbox/calls?since=-1', undefined, 400, 'invalid_integer', 'since'],
+    ['GET /_sandbox/calls?order=x', undefined, 400, 'invalid_value', 'order'],
     ['GET /_sandbox/calls?seq=1', undefined, 400, 'unknown_parameter', 'seq'],
     ['GET /_sandbox/state?x=1', undefined, 400, 'unknown_parameter', 'x'],
     ['POST /_sandbox/faults', { point: 'publish.never', action: 'exit' }, 400, 'invalid_value', 'point'],

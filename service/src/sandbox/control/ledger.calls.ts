@@ -12,6 +12,7 @@ export const getCalls = controlCall({
     provider: t.optional(t.text(50)),
     accountId: t.optional(t.id()),
     since: t.optional(t.integer(0)),
+    order: t.optional(t.oneOf('oldest', 'newest')),
     limit: t.optional(t.integer(1, 1000, { code: 'invalid_limit' })),
   }),
   async handler({ db, query }) {

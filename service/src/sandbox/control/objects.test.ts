@@ -238,6 +238,8 @@ test('the ledger tells each call that left an adapter, by account, in order and 
     rest.body.data.map(({ seq }: { seq: number }) => seq),
     seqs.slice(1),
   )
+  const last = await call(`GET /_sandbox/calls?accountId=${account.id}&order=newest&limit=1`)
+  assert.deepEqual([last.body.data[0].seq, last.body.hasMore], [seqs.at(-1), true])
 })
 
 test('opening the link page posts the code in the chat of its team, and the connection is finished', async () => {

@@ -22,13 +22,13 @@ interface SandboxCall {
 /** What reached the twins: the other side's own account of what happened. */
 export function Ledger({ token }: { token: string }) {
   const nameOf = usePlatformName()
-  const state = useControl<{ data: readonly SandboxCall[] }>(token, 'calls?limit=1000')
+  const state = useControl<{ data: readonly SandboxCall[] }>(token, 'calls?order=newest&limit=50')
   return (
     <>
       <Failure failure={state.error} />
       <Rows
         label={words.ledger}
-        rows={state.data?.data.slice(-50).reverse()}
+        rows={state.data?.data}
         idOf={({ seq }) => String(seq)}
         empty={<p>{words.noCalls}</p>}
         columns={[
