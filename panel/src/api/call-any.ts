@@ -48,13 +48,13 @@ export async function callAny(method: string, path: string, input: AnyInput): Pr
       redirect: 'manual',
       ...(input.body !== undefined && { body: input.body }),
     })
-    const text = await response.text()
-    heard(true, response)
+    const body = parsed(await response.text())
+    heard(true, response, (body as { code?: string } | undefined)?.code)
     return {
       status: response.status,
       isRedirect: response.type === 'opaqueredirect',
       headers: [...response.headers],
-      body: parsed(text),
+      body,
       milliseconds: performance.now() - startedAt,
     }
   } catch {

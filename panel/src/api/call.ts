@@ -18,6 +18,11 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
   const [method = 'GET', path = ''] = route.split(' ')
   const { mode, key, headers, signal, body } = options
   const heard = requested()
+  const broken = (error: unknown): never => {
+    if (signal?.aborted) throw error
+    heard(false)
+    throw unreachable(route, mode)
+  }
   const response = await fetch(addressOf(path, options), {
     method,
     headers: {
@@ -30,14 +35,10 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
     credentials: 'same-origin',
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
-    heard(false)
-    throw unreachable(route, mode)
-  })
-  heard(true, response)
-  const text = await response.text()
+  }).catch(broken)
+  const text = await response.text().catch(broken)
   const answer = text === '' ? undefined : parsed(text)
+  heard(true, response, codeIn(answer))
   if (response.status === 401 && !route.includes('/v1/auth/')) setSignedOut(true)
   if (!response.ok) throw failureOf(route, mode, response, answer)
   return answer as AnswerOf<R>
@@ -65,13 +66,18 @@ function parsed(text: string): unknown {
   }
 }
 
+function codeIn(answer: unknown): string | undefined {
+  const { code } = (answer ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : undefined
+}
+
 function failureOf(route: Route, mode: Mode | undefined, response: Response, answer: unknown): ApiFailure {
   const reported = (answer ?? {}) as Record<string, unknown>
   const text = (name: string) => (typeof reported[name] === 'string' ? (reported[name] as string) : undefined)
   const wait = Number(response.headers.get('retry-after'))
   return new ApiFailure({
     status: response.status,
-    code: text('code') ?? `http_${response.status}`,
+    code: codeIn(answer) ?? `http_${response.status}`,
     message: text('error') ?? `The service answered ${response.status}.`,
     param: text('param'),
     details: reported.details as Record<string, unknown> | undefined,

@@ -1,6 +1,7 @@
 // Facts that the answers give besides their content: whether the service is reachable, how late it is, and how many
 // requests are left.
 import { useSyncExternalStore } from 'react'
+import { restartsIn } from './restarting.ts'
 
 export interface Link {
   /** False after two requests in a row without an answer, or when the browser says that it is offline. */
@@ -23,16 +24,15 @@ function set(next: Link): void {
 }
 
 /** To be called as a request begins, and what it gives when the answer is there, or when there is none. */
-export function requested(): (answered: boolean, response?: Response) => void {
+export function requested(): (answered: boolean, response?: Response, code?: string) => void {
   const before = timesOffline
-  return (answered, response) => {
+  return (answered, response, code) => {
     misses = answered ? 0 : misses + 1
-    const wait = response?.status === 503 ? Number(response.headers.get('retry-after') ?? 3) : undefined
     // An answer that was on its way when the browser went offline says nothing of the link since then.
     const isUp = before === timesOffline || state.isUp
     set({
       isUp: answered ? isUp : misses < 2 && navigator.onLine,
-      restartsIn: wait,
+      restartsIn: response && restartsIn(response.status, code, response.headers.get('retry-after')),
       quota: quotaOf(response) ?? state.quota,
     })
   }

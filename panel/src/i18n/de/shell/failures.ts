@@ -34,6 +34,16 @@ export const failureWords: Translated<typeof en.failureWords> = {
     title: 'Im Dienst ist etwas schiefgegangen.',
     advice: 'Kopieren Sie die Einzelheiten, und geben Sie sie dem Betreiber.',
   },
+  provider_unavailable: {
+    title: 'Das ist hier für den Live-Modus nicht eingerichtet.',
+    advice:
+      'Bitten Sie den Betreiber dieses Zither um die Einstellungen. Der Testmodus funktioniert ohne sie.',
+  },
+  storage_full: {
+    title: 'Die Festplatte des Dienstes ist fast voll.',
+    advice:
+      'Es wurde nichts gesendet oder gespeichert. Bitten Sie den Betreiber, Platz zu schaffen, und versuchen Sie es dann noch einmal.',
+  },
   invalid_mode: {
     title: 'Das gehört zum anderen Modus.',
     advice: 'Wechseln Sie zwischen Live und Test.',

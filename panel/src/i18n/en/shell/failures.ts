@@ -27,6 +27,14 @@ export const failureWords: Record<string, { title: string; advice?: string }> = 
     title: 'Something went wrong in the service.',
     advice: 'Copy the details and give them to the operator.',
   },
+  provider_unavailable: {
+    title: 'This is not set up for live mode here.',
+    advice: 'Ask the operator of this Zither for its settings. Test mode works without them.',
+  },
+  storage_full: {
+    title: 'The disk of the service is nearly full.',
+    advice: 'Nothing was sent or saved. Ask the operator to free space, then try again.',
+  },
   invalid_mode: { title: 'This belongs to the other mode.', advice: 'Switch between Live and Test.' },
 }
 
