@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react'
 import type { ApiFailure } from '../api/failure.ts'
 import { common } from '../i18n/shell/common.ts'
 import { announce } from './announce.tsx'
@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Failure } from './failure.tsx'
 import styles from './rows.module.css'
+import type { VirtualRows as Virtual } from './virtual-rows.tsx'
 
 export interface Column<T> {
   name: string
@@ -33,14 +34,26 @@ interface RowsProps<T> {
   markedId?: string | undefined
 }
 
+/** Above this, only the rows in view are drawn. */
+const drawnMax = 200
+const VirtualRows = lazy(async () => ({
+  default: (await import('./virtual-rows.tsx')).VirtualRows,
+})) as unknown as typeof Virtual
+
 /** A table; on a phone each row is a card. */
 export function Rows<T>(props: RowsProps<T>) {
   const { label, columns, rows, failure, onRetry, isOld, empty, groupOf } = props
   if (failure && !rows) return <Failure failure={failure} {...(onRetry && { onRetry })} />
   if (rows?.length === 0) return empty
+  const isLong = rows !== undefined && rows.length > drawnMax && !groupOf
   return (
     <div className={styles.wrap}>
-      <table className={cx(styles.table, isOld && styles.old)} aria-label={label} aria-busy={!rows || isOld}>
+      <table
+        className={cx(styles.table, isOld && styles.old)}
+        aria-label={label}
+        aria-busy={!rows || isOld}
+        {...(isLong && { 'aria-rowcount': rows.length + 1 })}
+      >
         <thead>
           <tr>
             {columns.map(({ name, isEnd, isQuiet }) => (
@@ -62,17 +75,45 @@ export function Rows<T>(props: RowsProps<T>) {
             </tbody>
           ))
         ) : (
-          <tbody>{rows ? rows.map((row) => rowOf(row, props)) : placeholders(columns)}</tbody>
+          <Body rows={rows} isLong={isLong} props={props} />
         )}
       </table>
     </div>
   )
 }
 
-function rowOf<T>(row: T, { columns, idOf, markedId }: RowsProps<T>) {
+interface BodyProps<T> {
+  rows: readonly T[] | undefined
+  isLong: boolean
+  props: RowsProps<T>
+}
+
+function Body<T>({ rows, isLong, props }: BodyProps<T>) {
+  if (!rows) return <tbody>{placeholders(props.columns)}</tbody>
+  const all = <tbody>{rows.map((row) => rowOf(row, props))}</tbody>
+  if (!isLong) return all
+  return (
+    <Suspense fallback={all}>
+      <VirtualRows
+        rows={rows}
+        columnCount={props.columns.length}
+        idOf={props.idOf}
+        draw={(row, place) => rowOf(row, props, place)}
+      />
+    </Suspense>
+  )
+}
+
+interface Place {
+  'data-index': number
+  'aria-rowindex': number
+  ref: Ref<HTMLTableRowElement>
+}
+
+function rowOf<T>(row: T, { columns, idOf, markedId }: RowsProps<T>, place?: Place) {
   const id = idOf(row)
   return (
-    <tr key={id} data-id={id} className={cx(id === markedId && styles.marked)}>
+    <tr key={id} data-id={id} className={cx(id === markedId && styles.marked)} {...place}>
       {columns.map(({ name, cell, isEnd, isQuiet }) => (
         <td key={name} className={cx(isEnd && styles.end)} {...(!isQuiet && { 'data-label': name })}>
           {cell(row)}

@@ -1,4 +1,5 @@
-import { usePages } from '../../api/read.ts'
+import { useFreshPages } from '../../api/fresh-pages.ts'
+import { Beside } from '../../components/beside.tsx'
 import { SelectField } from '../../components/field.tsx'
 import { type Column, More, Rows } from '../../components/rows.tsx'
 import { When } from '../../components/when.tsx'
@@ -11,13 +12,15 @@ import { DeliveryDetail } from './delivery-detail.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
 import styles from './developers.module.css'
 
+const placeOf = ({ id, createdAt }: Shapes['WebhookDelivery']) => ({ id, at: createdAt })
+
 /** Attempts on the left, the chosen one on the right. */
 export function Deliveries({ webhookId }: { webhookId: string }) {
   const [{ status, delivery }, change] = useFilters(['status', 'delivery'])
-  const log = usePages(
+  const log = useFreshPages(
     'GET /v1/webhooks/logs',
-    { query: { webhookId, status: status as 'failed' } as never },
-    { every: 5000, keep: true },
+    { query: { webhookId, ...(status && { status: status as 'failed' }) } },
+    { enabled: true, every: 5000, limit: 50, placeOf },
   )
   const chosen = log.rows?.find(({ id }) => id === delivery)
   return (
@@ -33,21 +36,24 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
           onChange={(event) => change({ status: event.target.value, delivery: undefined })}
         />
       </div>
-      <div className={styles.inspector}>
-        <div>
-          <Rows
-            label={words.deliveries}
-            rows={log.rows}
-            idOf={({ id }) => id}
-            failure={log.error}
-            isOld={log.isPlaceholderData}
-            empty={<p>{status ? common.nothingMatches : words.noDeliveries}</p>}
-            columns={columnsOf(delivery, (id) => change({ delivery: id }))}
-          />
-          <More pages={log} count={log.rows?.length ?? 0} />
-        </div>
-        {chosen && <DeliveryDetail delivery={chosen} />}
-      </div>
+      <Beside
+        title={words.delivery}
+        detail={chosen && <DeliveryDetail delivery={chosen} />}
+        onClose={() => change({ delivery: undefined })}
+        list={
+          <>
+            <Rows
+              label={words.deliveries}
+              rows={log.rows}
+              idOf={({ id }) => id}
+              failure={log.error}
+              empty={<p>{status ? common.nothingMatches : words.noDeliveries}</p>}
+              columns={columnsOf(delivery, (id) => change({ delivery: id }))}
+            />
+            <More pages={log} count={log.rows?.length ?? 0} />
+          </>
+        }
+      />
     </>
   )
 }

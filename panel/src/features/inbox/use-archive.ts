@@ -3,7 +3,7 @@ import { useWrite } from '../../api/write.ts'
 import { announce } from '../../components/announce.tsx'
 import { threadWords as words } from '../../i18n/audience/inbox.ts'
 import { type Conversation, nameOf } from './conversation.ts'
-import { patchRows } from './use-fresh-pages.ts'
+import { patchRows } from '../../api/fresh-pages.ts'
 
 /** Archives a conversation, or opens it again. */
 export function useArchive() {

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { useMode } from '../../api/mode.ts'
 import { useCan } from '../../api/session.ts'
 import type { Conversation } from './conversation.ts'
-import { patchRows } from './use-fresh-pages.ts'
+import { patchRows } from '../../api/fresh-pages.ts'
 
 const subscribe = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener)

@@ -6,7 +6,7 @@ import { useFilters } from '../../../shell/filters/filters.ts'
 import { useProfile } from '../../../shell/filters/profile.ts'
 import { shownText } from '../../../values/foreign-text.ts'
 import { type Conversation, placeOfConversation } from '../conversation.ts'
-import { useFreshPages } from '../use-fresh-pages.ts'
+import { useFreshPages } from '../../../api/fresh-pages.ts'
 import { usePace } from '../use-pace.ts'
 
 export const filterNames = ['q', 'show', 'account', 'platform'] as const
