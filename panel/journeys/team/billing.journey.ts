@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { journey } from '../harness/journey.ts'
 
 journey(
   'tops up on the payment page, and shows the balance once the notice has arrived',
   { role: 'billing_admin', refusals: [400] },
-  async ({ page, visit, calls }) => {
+  async ({ page, visit, look, calls }) => {
     await visit('/test/billing')
     await page.getByText('0.00 USD', { exact: true }).waitFor()
     const amount = page.getByLabel('Amount in USD')
@@ -20,6 +21,19 @@ journey(
     await page.getByText('The balance is credited.').waitFor()
     await page.getByText('25.00 USD', { exact: true }).waitFor()
     await visit('/test/usage')
+    const chart = page.getByRole('figure')
+    await chart.getByRole('img', { name: 'Posts over time' }).locator('canvas').waitFor()
+    await look()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      chart.getByRole('button', { name: 'Download as CSV' }).click(),
+    ])
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    assert.equal(lines[0], 'Day,Posts')
+    await chart.getByRole('button', { name: 'As a table' }).click()
+    const rows = chart.getByRole('table', { name: 'Posts over time' }).getByRole('row')
+    assert.equal(await rows.count(), lines.length, 'a row for each day, also for those without a post')
+    assert.ok(lines.length > 28)
     assert.deepEqual(
       calls().filter(({ status }) => status === 403),
       [],

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useMode } from './mode.ts'
-import { keyOf, type Pages, usePages, useRead } from './read.ts'
 import type { AnswerOf, InputOf, ReadRoute, RowOf } from '../contract/routes.ts'
 import { freshRows, hasGap, type Placed } from '../values/fresh-rows.ts'
+import { useMode } from './mode.ts'
+import { keyOf, type Pages, usePages, useRead } from './read.ts'
 
 interface Options<R extends ReadRoute> {
   enabled: boolean

@@ -5,7 +5,10 @@ interface VirtualRowsProps<T> {
   rows: readonly T[]
   columnCount: number
   idOf: (row: T) => string
-  draw: (row: T, place: { 'data-index': number; 'aria-rowindex': number; ref: Ref<HTMLTableRowElement> }) => ReactNode
+  draw: (
+    row: T,
+    place: { 'data-index': number; 'aria-rowindex': number; ref: Ref<HTMLTableRowElement> },
+  ) => ReactNode
 }
 
 /** Before a row has been measured. */
@@ -33,7 +36,11 @@ export function VirtualRows<T>({ rows, columnCount, idOf, draw }: VirtualRowsPro
       <Gap height={above} columnCount={columnCount} />
       {items.map(({ index }) =>
         // The head of the table is the first row.
-        draw(rows[index] as T, { 'data-index': index, 'aria-rowindex': index + 2, ref: drawn.measureElement }),
+        draw(rows[index] as T, {
+          'data-index': index,
+          'aria-rowindex': index + 2,
+          ref: drawn.measureElement,
+        }),
       )}
       <Gap height={below} columnCount={columnCount} />
     </tbody>
@@ -44,10 +51,7 @@ function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden="true" style={{ padding: 0, border: 0 }}>
-      <td
-        colSpan={columnCount}
-        style={{ display: 'block', padding: 0, border: 0, blockSize: height }}
-      />
+      <td colSpan={columnCount} style={{ display: 'block', padding: 0, border: 0, blockSize: height }} />
     </tr>
   )
 }

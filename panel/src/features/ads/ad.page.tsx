@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
-import { Bars } from '../../components/bars.tsx'
+import { Chart } from '../../components/chart/chart.tsx'
 import { Id } from '../../components/copy.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Failure } from '../../components/failure.tsx'
@@ -13,7 +13,9 @@ import type { Shapes } from '../../contract/routes.ts'
 import { adsWords as words } from '../../i18n/audience/ads.ts'
 import { useFilters } from '../../shell/filters/filters.ts'
 import { usePlatformName } from '../../shell/platforms.ts'
+import { dayText } from '../../values/day-text.ts'
 import { countText, moneyText } from '../../values/money.ts'
+import { daysBetween, filled, periodBefore } from '../../values/periods.ts'
 import { AdStatus } from './ad-status.tsx'
 import { adSetBudgets } from './budget.ts'
 import { AdComments } from './comments.tsx'
@@ -99,20 +101,33 @@ function AdFacts({ ad, status }: { ad: Shapes['Ad']; status: string }) {
 }
 
 function Days({ adId, days }: { adId: string; days: number }) {
-  const { data, error } = useRead(
-    'GET /v1/ads/{adId}/analytics',
-    { path: { adId }, query: daysBack(days) },
-    { keep: true },
-  )
+  const range = daysBack(days)
+  const past = periodBefore(range)
+  const read = (query: typeof range) => ({ path: { adId }, query })
+  const { data, error } = useRead('GET /v1/ads/{adId}/analytics', read(range), { keep: true })
+  const before = useRead('GET /v1/ads/{adId}/analytics', read(past), { keep: true })
   if (error && !data) return <Failure failure={error} />
   const currency = data?.ad.currency ?? 'USD'
   const daily = data?.analytics.daily
+  const earlier = before.data?.analytics.daily ?? []
+  const all = daysBetween(range.fromDate, range.toDate)
   return (
     <>
       {daily && daily.length > 0 && (
-        <Bars
+        <Chart
           label={words.chart(currency)}
-          values={daily.map(({ date, spend }) => ({ name: date, value: spend }))}
+          names={all}
+          shortName={dayText}
+          lines={[
+            {
+              name: words.spend,
+              values: filled(all, daily, ({ spend }) => spend),
+              before: filled(daysBetween(past.fromDate, past.toDate), earlier, ({ spend }) => spend),
+            },
+          ]}
+          format={(amount) => moneyText(amount, currency)}
+          of={words.day}
+          file={`ad-${adId}`}
         />
       )}
       <Rows

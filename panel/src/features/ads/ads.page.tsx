@@ -1,9 +1,9 @@
 import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
-import { Bars } from '../../components/bars.tsx'
 import { ButtonLink } from '../../components/button.tsx'
 import { Can, NeedsRole } from '../../components/can.tsx'
+import { Chart } from '../../components/chart/chart.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { SelectField } from '../../components/field.tsx'
@@ -11,6 +11,9 @@ import { Page, Section } from '../../components/page.tsx'
 import type { AnswerOf } from '../../contract/routes.ts'
 import { adsWords as words } from '../../i18n/audience/ads.ts'
 import { useFilters } from '../../shell/filters/filters.ts'
+import { dayText } from '../../values/day-text.ts'
+import { moneyText } from '../../values/money.ts'
+import { daysBetween, filled, periodBefore } from '../../values/periods.ts'
 import styles from './ads.module.css'
 import { useConnections } from './connections.ts'
 import { Coverage } from './coverage.tsx'
@@ -21,7 +24,8 @@ export function AdsPage() {
   const can = useCan()
   const [{ account, days = '30' }, change] = useFilters(['account', 'days'])
   const connections = useConnections()
-  const query = { ...daysBack(Number(days)), ...(account && { accountId: account }) }
+  const range = daysBack(Number(days))
+  const query = { ...range, ...(account && { accountId: account }) }
   const mayRead = can('GET /v1/ads/tree')
   const tree = useRead('GET /v1/ads/tree', { query }, { enabled: mayRead, keep: true, every: 60_000 })
   // Figures by day are those of one connection.
@@ -29,6 +33,11 @@ export function AdsPage() {
   const timeline = useRead(
     'GET /v1/ads/timeline',
     { query: { ...query, accountId } },
+    { enabled: mayRead && accountId !== '', keep: true },
+  )
+  const before = useRead(
+    'GET /v1/ads/timeline',
+    { query: { ...periodBefore(range), accountId } },
     { enabled: mayRead && accountId !== '', keep: true },
   )
   return (
@@ -53,7 +62,7 @@ export function AdsPage() {
           <NoAds />
         ) : (
           <>
-            <Delivered rows={timeline.data?.rows} />
+            <Delivered range={range} rows={timeline.data?.rows} before={before.data?.rows} />
             {tree.data?.truncated && <p>{words.truncated}</p>}
             <Tree campaigns={tree.data?.campaigns} isOld={tree.isPlaceholderData} />
             <Coverage query={query} />
@@ -81,20 +90,45 @@ function NoAds() {
 }
 
 type Row = AnswerOf<'GET /v1/ads/timeline'>['rows'][number]
+type Range = ReturnType<typeof daysBack>
+
+interface DeliveredProps {
+  range: Range
+  rows: readonly Row[] | undefined
+  /** Of the period before. */
+  before: readonly Row[] | undefined
+}
 
 /** Spend by day, for each currency: amounts of different money cannot be added up. */
-function Delivered({ rows = [] }: { rows: readonly Row[] | undefined }) {
+function Delivered({ range, rows = [], before = [] }: DeliveredProps) {
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   if (currencies.length === 0) return null
+  const days = daysBetween(range.fromDate, range.toDate)
+  const past = periodBefore(range)
+  const spent = (of: readonly string[], among: readonly Row[], currency: string) =>
+    filled(
+      of,
+      among.filter((row) => row.currency === currency),
+      ({ spend }) => spend,
+    )
   return (
     <Section title={words.delivered}>
       {currencies.map((currency) => (
-        <Bars
+        <Chart
           key={currency}
           label={words.chart(currency)}
-          values={rows
-            .filter((row) => row.currency === currency)
-            .map(({ date, spend }) => ({ name: date, value: spend }))}
+          names={days}
+          shortName={dayText}
+          lines={[
+            {
+              name: words.spend,
+              values: spent(days, rows, currency),
+              before: spent(daysBetween(past.fromDate, past.toDate), before, currency),
+            },
+          ]}
+          format={(amount) => moneyText(amount, currency)}
+          of={words.day}
+          file={`spend-${currency}`}
         />
       ))}
     </Section>

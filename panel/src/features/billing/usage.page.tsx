@@ -1,5 +1,5 @@
 import { useRead } from '../../api/read.ts'
-import { Bars } from '../../components/bars.tsx'
+import { Chart } from '../../components/chart/chart.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { SelectField } from '../../components/field.tsx'
 import { Page, Section } from '../../components/page.tsx'
@@ -7,6 +7,7 @@ import { Rows } from '../../components/rows.tsx'
 import type { Shapes } from '../../contract/routes.ts'
 import { billingWords } from '../../i18n/team/billing.ts'
 import { useFilters } from '../../shell/filters/filters.ts'
+import { dayText, monthText } from '../../values/day-text.ts'
 import { countText, moneyText } from '../../values/money.ts'
 import styles from './billing.module.css'
 
@@ -66,9 +67,14 @@ function Days({ metering, isOld }: { metering: Metering | undefined; isOld: bool
   return (
     <>
       {metering && (
-        <Bars
+        <Chart
           label={billingWords.chart(billingWords.posts)}
-          values={metering.days.map(({ date, posts }) => ({ name: date, value: posts }))}
+          names={metering.days.map(({ date }) => date)}
+          shortName={metering.granularity === 'month' ? monthText : dayText}
+          lines={[{ name: billingWords.posts, values: metering.days.map(({ posts }) => posts) }]}
+          format={countText}
+          of={metering.granularity === 'month' ? billingWords.month : billingWords.day}
+          file="usage"
         />
       )}
       <Rows

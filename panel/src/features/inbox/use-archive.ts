@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { patchRows } from '../../api/fresh-pages.ts'
 import { useWrite } from '../../api/write.ts'
 import { announce } from '../../components/announce.tsx'
 import { threadWords as words } from '../../i18n/audience/inbox.ts'
 import { type Conversation, nameOf } from './conversation.ts'
-import { patchRows } from '../../api/fresh-pages.ts'
 
 /** Archives a conversation, or opens it again. */
 export function useArchive() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
+import { patchRows } from '../../api/fresh-pages.ts'
 import { useMode } from '../../api/mode.ts'
 import { useCan } from '../../api/session.ts'
 import type { Conversation } from './conversation.ts'
-import { patchRows } from '../../api/fresh-pages.ts'
 
 const subscribe = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useFreshPages } from '../../../api/fresh-pages.ts'
 import { usePages } from '../../../api/read.ts'
 import { useCan } from '../../../api/session.ts'
 import type { QueryOf, Shapes } from '../../../contract/routes.ts'
@@ -6,7 +7,6 @@ import { useFilters } from '../../../shell/filters/filters.ts'
 import { useProfile } from '../../../shell/filters/profile.ts'
 import { shownText } from '../../../values/foreign-text.ts'
 import { type Conversation, placeOfConversation } from '../conversation.ts'
-import { useFreshPages } from '../../../api/fresh-pages.ts'
 import { usePace } from '../use-pace.ts'
 
 export const filterNames = ['q', 'show', 'account', 'platform'] as const

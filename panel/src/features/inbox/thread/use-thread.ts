@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useFreshPages } from '../../../api/fresh-pages.ts'
 import { useMode } from '../../../api/mode.ts'
 import { keyOf } from '../../../api/read.ts'
 import { type Conversation, type InboxMessage, placeOfMessage } from '../conversation.ts'
-import { useFreshPages } from '../../../api/fresh-pages.ts'
 import { usePace } from '../use-pace.ts'
 
 const route = 'GET /v1/inbox/conversations/{conversationId}/messages'

@@ -9,7 +9,7 @@ export const adsWords: Translated<typeof en.adsWords> = {
   days: 'Tage',
   ranges: { '7': '7 Tage', '30': '30 Tage', '90': '90 Tage' },
   delivered: 'Ausgeliefert',
-  chart: (currency) => `Ausgaben je Tag in ${currency}, gezeichnet; die Tabelle darunter enthält die Summen`,
+  chart: (currency) => `Ausgaben pro Tag in ${currency}`,
   name: 'Kampagne, Anzeigengruppe, Anzeige',
   status: 'Status',
   spend: 'Ausgaben',

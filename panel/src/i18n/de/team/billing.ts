@@ -54,5 +54,5 @@ export const billingWords: Translated<typeof en.billingWords> = {
   accounts: 'Konten',
   apiRequests: 'API-Anfragen in diesem Monat',
   of: (used, limit) => `${used} von ${limit}`,
-  chart: (name) => `${name} je Tag, gezeichnet; die Tabelle darunter enthält die Zahlen`,
+  chart: (name) => `${name} im Verlauf`,
 }

@@ -6,7 +6,7 @@ export const adsWords = {
   days: 'Days',
   ranges: { '7': '7 days', '30': '30 days', '90': '90 days' } as Record<string, string>,
   delivered: 'Delivered',
-  chart: (currency: string) => `Spend by day in ${currency}, drawn; the table below has the sums`,
+  chart: (currency: string) => `Spend by day, in ${currency}`,
   name: 'Campaign, ad set, ad',
   status: 'Status',
   spend: 'Spend',

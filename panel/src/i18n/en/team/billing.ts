@@ -50,5 +50,5 @@ export const billingWords = {
   accounts: 'Accounts',
   apiRequests: 'API requests this month',
   of: (used: number, limit: number) => `${used} of ${limit}`,
-  chart: (name: string) => `${name} by day, drawn; the table below has the numbers`,
+  chart: (name: string) => `${name} over time`,
 } as const
