@@ -7,8 +7,10 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { loadPatiently } from './api/patience.ts'
 import { areas } from './features/areas.ts'
 import type { AreaPage } from './shell/area.ts'
+import { Coming } from './shell/away.tsx'
 import { Crash } from './shell/crash.tsx'
 import { lastMode } from './shell/mode-switch.ts'
 import { NotFound } from './shell/not-found.tsx'
@@ -22,7 +24,7 @@ const Nothing = () => null
 const pages = (parent: () => unknown, list: readonly AreaPage[]) =>
   list.map(({ path, also, load }) => {
     const getParentRoute = parent as () => typeof root
-    const component = lazyRouteComponent(async () => ({ default: await load() }), 'default')
+    const component = lazyRouteComponent(() => loadPatiently(async () => ({ default: await load() })), 'default')
     if (!also) return createRoute({ getParentRoute, path, component })
     const page = createRoute({ getParentRoute, id: path, component })
     return page.addChildren(
@@ -76,6 +78,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  defaultPendingComponent: Coming,
   defaultErrorComponent: Crash,
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,

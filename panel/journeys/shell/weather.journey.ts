@@ -69,3 +69,28 @@ journey(
     await banner.waitFor({ state: 'hidden' })
   },
 )
+
+journey(
+  'says that the service is away while a page loads, keeps the panel, and opens the page once it is back',
+  { consoleErrors: [/ERR_CONNECTION|ERR_FAILED|Failed to load/] },
+  async ({ page, visit, look }) => {
+    await page.route('**/v1/**', (route) => route.abort('connectionrefused'))
+    await page.goto('/test/usage')
+    const away = page.getByRole('heading', { level: 1, name: 'Zither does not answer' })
+    await away.waitFor()
+    await look()
+    await page.unroute('**/v1/**')
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor()
+
+    await visit('/test/home')
+    await page.route('**/*', (route) => route.abort('connectionrefused'))
+    await page.getByRole('link', { name: 'Contacts', exact: true }).click()
+    await page.getByText('Not connected.').waitFor()
+    await page.getByRole('link', { name: 'Contacts', exact: true }).click()
+    await away.waitFor()
+    await look()
+    await page.unroute('**/*')
+    await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
+    await page.getByText('Not connected.').waitFor({ state: 'hidden' })
+  },
+)

@@ -50,10 +50,10 @@ window.addEventListener('offline', () => {
 })
 window.addEventListener('online', () => set({ ...state, isUp: true }))
 
-const subscribe = (listener: () => void) => {
+export const onLink = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useLink = (): Link => useSyncExternalStore(subscribe, () => state)
+export const useLink = (): Link => useSyncExternalStore(onLink, () => state)
 export const linkNow = (): Link => state

@@ -1,13 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { type ApiFailure, isFailure } from './failure.ts'
+import { comeBack, isAway } from './come-back.ts'
+import { isFailure } from './failure.ts'
 import { linkNow } from './link.ts'
 
-/** A 503 with another code has a reason that does not pass by itself. */
-const isAway = ({ status, code }: ApiFailure): boolean =>
-  status === 503 && (code === 'service_unavailable' || code === 'http_503')
-
 const patient = (count: number, error: Error): boolean =>
-  count < 3 && isFailure(error) && (error.isUnreachable || isAway(error) || error.status === 429)
+  count < 3 && isFailure(error) && (isAway(error) || error.status === 429)
 
 const pause = (count: number, error: Error): number =>
   isFailure(error) && error.facts.retryAfter !== undefined
@@ -21,6 +18,8 @@ export const queries = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+comeBack(queries)
 
 /** A pause between two questions, longer while few requests are left. */
 export const interval = (milliseconds: number): number =>

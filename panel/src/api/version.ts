@@ -22,18 +22,19 @@ const everyMs = 600_000
 
 /** Looks every ten minutes, when the user comes back to the tab, and when a part of this build is gone. */
 function subscribe(listener: () => void): () => void {
-  const onFocus = () => void look()
+  const again = () => void look()
   if (listeners.size === 0) {
     void look()
-    window.addEventListener('focus', onFocus)
-    window.addEventListener('vite:preloadError', tell)
+    window.addEventListener('focus', again)
+    // A part that cannot be loaded may be gone with its build.
+    window.addEventListener('vite:preloadError', again)
   }
   listeners.add(listener)
   const timer = setInterval(() => void look(), everyMs)
   return () => {
     clearInterval(timer)
     listeners.delete(listener)
-    window.removeEventListener('focus', onFocus)
+    window.removeEventListener('focus', again)
   }
 }
 

@@ -1,10 +1,12 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ModeContext } from '../api/mode.ts'
+import { isAway } from '../api/come-back.ts'
 import { useSessionState } from '../api/session.ts'
 import { Failure } from '../components/failure.tsx'
 import type { Mode } from '../contract/routes.ts'
 import type { PanelArea } from './area.ts'
+import { Away } from './away.tsx'
 import { lastMode, useRememberedMode } from './mode-switch.ts'
 import { Shell } from './shell.tsx'
 
@@ -12,6 +14,7 @@ import { Shell } from './shell.tsx'
 function SignedIn({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useSessionState()
   if (data === null) return <ToSignIn />
+  if (isAway(error) && !data) return <Away />
   if (error && !data) return <Failure failure={error} onRetry={() => void refetch()} />
   return data ? children : null
 }

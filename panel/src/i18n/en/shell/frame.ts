@@ -12,6 +12,8 @@ export const frameWords = {
   moreUnread: (count: number) => `more than ${count} unread`,
   offline: 'Not connected. What you write is kept on this device.',
   restarting: (seconds: number) => `Zither is restarting, next try in ${seconds} s.`,
+  away: 'Zither does not answer',
+  awayWhat: 'Check the connection. This page opens by itself as soon as Zither is back.',
   notFound: 'There is no such page.',
   notFoundAdvice: 'The address may be mistyped, or the object may belong to the other mode.',
   home: 'Go to the start',
