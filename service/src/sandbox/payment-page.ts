@@ -35,17 +35,23 @@ async function show(sandbox: PaymentSandbox, id: string, { now }: Exchange): Pro
   const session = await readSession(sandbox, id, now)
   if (!session) return unknownPage()
   if (isOpen(session, now)) return page(200, 'A payment of the sandbox', form(session))
-  return (await isUntold(sandbox, id, now)) ? untoldPage() : overPage(409)
+  return (await isUntold(sandbox, id, now)) ? untoldPage() : overPage(session.success_url)
 }
 
 async function end(sandbox: PaymentSandbox, id: string, { incoming, now }: Exchange): Promise<Outgoing> {
   const action = await readAction(incoming)
+  const session = await readSession(sandbox, id, now)
   const ended = await endSession(sandbox, id, action, now)
-  if (ended === undefined) return unknownPage()
-  if (ended === 'over') return overPage(409)
-  if (ended === null) return page(200, 'The payment was called off.', '<p>Nothing was paid.</p>')
+  if (ended === undefined || session === undefined) return unknownPage()
+  if (ended === 'over') return overPage(session.success_url)
+  if (ended === null)
+    return page(200, 'The payment was called off.', `<p>Nothing was paid.</p>\n${wayTo(session.cancel_url)}`)
   if (await deliver(sandbox, id, ended, now))
-    return page(200, 'Paid.', '<p>The service was told, and the balance shows it.</p>')
+    return page(
+      200,
+      'Paid.',
+      `<p>The service was told, and the balance shows it.</p>\n${wayTo(session.success_url)}`,
+    )
   return untoldPage()
 }
 
@@ -90,8 +96,16 @@ function untoldPage(): Outgoing {
   return { ...answer, headers: { ...answer.headers, 'Retry-After': '1' } }
 }
 
-function overPage(status: number): Outgoing {
-  return page(status, 'This payment is over.', '<p>It was paid or called off, or its day has passed.</p>')
+function overPage(back: string): Outgoing {
+  const why = '<p>It was paid or called off, or its day has passed.</p>'
+  return page(409, 'This payment is over.', `${why}\n${wayTo(back)}`)
+}
+
+/** Back to where the person came from. Addresses that no checkout of this service has are not linked to. */
+function wayTo(address: string): string {
+  const url = URL.parse(address)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return ''
+  return `<p><a href="${url.href.replaceAll('&', '&amp;')}">Back to Zither</a></p>`
 }
 
 function page(status: number, title: string, content: string): Outgoing {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { TextField } from '../../components/field.tsx'
 import { billingWords } from '../../i18n/team/billing.ts'
+import { useFilters } from '../../shell/filters/filters.ts'
 import styles from './billing.module.css'
 
 const nameOf = (mode: string): string => `zither.topup.${mode}`
@@ -24,10 +25,10 @@ function useWaiting(mode: string): {
   return {
     before,
     begin: (micros) => sessionStorage.setItem(nameOf(mode), String(micros)),
-    end: () => {
+    end: useCallback(() => {
       sessionStorage.removeItem(nameOf(mode))
       setBefore(undefined)
-    },
+    }, [mode]),
   }
 }
 
@@ -36,6 +37,10 @@ export function TopUp() {
   const mode = useMode()
   const [amount, setAmount] = useState('25')
   const { before, begin, end } = useWaiting(mode)
+  const [{ checkout: came }] = useFilters(['checkout'])
+  useEffect(() => {
+    if (came === 'cancelled') end()
+  }, [came, end])
   const { data: balance } = useRead('GET /v1/billing', {}, { every: before === undefined ? false : 2000 })
   const checkout = useWrite('POST /v1/billing/checkout', {
     onDone: ({ url }) => {
@@ -51,6 +56,7 @@ export function TopUp() {
   }
   return (
     <>
+      {came === 'cancelled' && <p role="status">{billingWords.calledOff}</p>}
       {before !== undefined && <Waiting before={before} now={balance?.balanceMicros} onEnd={end} />}
       {isOff && <p role="alert">{checkout.failure?.message}</p>}
       {!isOff && !fault && <Failure failure={checkout.failure} />}

@@ -110,8 +110,8 @@ export const createBillingCheckout = operation({
     const opened = await payments.open(mode, teamId, {
       reference: id,
       amountCents: amountMicros / microsPerCent,
-      successUrl: `${settings.publicUrl}/billing?checkout=paid`,
-      cancelUrl: `${settings.publicUrl}/billing?checkout=cancelled`,
+      successUrl: `${settings.publicUrl}/${mode}/billing?checkout=paid`,
+      cancelUrl: `${settings.publicUrl}/${mode}/billing?checkout=cancelled`,
     })
     if (opened.kind !== 'done' && opened.kind !== 'unknown') await deleteCheckout(db, id)
     const { sessionId, url } = requireOpened(opened)

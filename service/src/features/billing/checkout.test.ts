@@ -105,7 +105,9 @@ test('a page that is paid credits the balance, once', async () => {
   const page = await onPage(opened)
   assert.equal(page.status, 200)
   assert.match(page.text, /12\.34 USD/)
-  assert.equal((await onPage(opened, 'pay')).status, 200)
+  const paid = await onPage(opened, 'pay')
+  assert.equal(paid.status, 200)
+  assert.match(paid.text, /<a href="[^"]+\/test\/billing\?checkout=paid">/)
   assert.equal(await balanceOf(team), 12_340_000)
   assert.equal((await onPage(opened, 'pay')).status, 409)
   assert.equal((await onPage(opened, 'cancel')).status, 409)
@@ -124,7 +126,9 @@ test('of many who pay at once one does', async () => {
 test('a page that is called off, or whose day has passed, is never paid', async () => {
   const team = await newTeam()
   const [cancelled, late] = [await checkout(team, '10'), await checkout(team, '10')]
-  assert.equal((await onPage(cancelled, 'cancel', true)).status, 200)
+  const calledOff = await onPage(cancelled, 'cancel', true)
+  assert.equal(calledOff.status, 200)
+  assert.match(calledOff.text, /<a href="[^"]+\/test\/billing\?checkout=cancelled">/)
   assert.equal((await onPage(cancelled, 'pay')).status, 409)
   await advance(86_400)
   assert.equal((await onPage(late, 'pay')).status, 409)

@@ -17,6 +17,7 @@ export const billingWords: Translated<typeof en.billingWords> = {
   goPay: 'Zur Zahlungsseite',
   waiting:
     'Der Zahlungsdienst hat sich noch nicht gemeldet. Das Guthaben ändert sich, sobald seine Nachricht da ist.',
+  calledOff: 'Die Zahlung wurde abgebrochen. Es wurde nichts bezahlt.',
   credited: 'Der Betrag ist gutgeschrieben.',
   notYet: 'Die Nachricht ist noch nicht da. Das Guthaben ändert sich von selbst, sobald sie kommt.',
   prices: 'Preise',

@@ -13,6 +13,7 @@ export const billingWords = {
   amountHint: 'At most two decimals. A first top-up has a lower ceiling.',
   goPay: 'Go to the payment page',
   waiting: 'Waiting for the payment processor. The balance changes when its notice arrives.',
+  calledOff: 'The payment was called off. Nothing was paid.',
   credited: 'The balance is credited.',
   notYet: 'The notice has not arrived yet. The balance changes by itself when it does.',
   prices: 'Prices',
