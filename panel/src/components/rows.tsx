@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react'
+import { lazy, type MouseEvent, type ReactNode, type Ref, Suspense, useEffect } from 'react'
 import type { ApiFailure } from '../api/failure.ts'
 import { common } from '../i18n/shell/common.ts'
 import { announce } from './announce.tsx'
@@ -13,6 +13,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode
   /** Numbers stand at the end of the line. */
   isEnd?: boolean
+  /** Long text: takes the room that is left, and is not squeezed below a readable width. */
+  isWide?: boolean
   /** The heading is only read aloud. */
   isQuiet?: boolean
 }
@@ -30,6 +32,8 @@ interface RowsProps<T> {
   empty: ReactNode
   /** Rows of one group stand together, under its title. */
   groupOf?: (row: T) => { id: string; title: ReactNode }
+  /** Opens what a row stands for; a link in the row does the same by keyboard. */
+  onOpen?: (row: T) => void
   /** The row that stands out, such as the one that was just made. */
   markedId?: string | undefined
 }
@@ -110,12 +114,24 @@ interface Place {
   ref: Ref<HTMLTableRowElement>
 }
 
-function rowOf<T>(row: T, { columns, idOf, markedId }: RowsProps<T>, place?: Place) {
+/** What acts by itself when it is pressed. */
+const acting = 'a, button, input, select, textarea, label, summary'
+
+function rowOf<T>(row: T, { columns, idOf, markedId, onOpen }: RowsProps<T>, place?: Place) {
   const id = idOf(row)
+  const open = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest(acting) && !getSelection()?.toString()) onOpen?.(row)
+  }
   return (
-    <tr key={id} data-id={id} className={cx(id === markedId && styles.marked)} {...place}>
-      {columns.map(({ name, cell, isEnd, isQuiet }) => (
-        <td key={name} className={cx(isEnd && styles.end)} {...(!isQuiet && { 'data-label': name })}>
+    <tr
+      key={id}
+      data-id={id}
+      className={cx(id === markedId && styles.marked, onOpen && styles.opens)}
+      {...(onOpen && { onClick: open })}
+      {...place}
+    >
+      {columns.map(({ name, cell, isEnd, isWide, isQuiet }) => (
+        <td key={name} className={cx(isEnd && styles.end, isWide && styles.wide)} {...(!isQuiet && { 'data-label': name })}>
           {cell(row)}
         </td>
       ))}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { type Pages, useRead } from '../../api/read.ts'
@@ -24,6 +24,8 @@ interface AccountRowsProps {
 }
 
 export function AccountRows({ accounts, by, markedId, empty }: AccountRowsProps) {
+  const mode = useMode()
+  const navigate = useNavigate()
   const health = useHealth()
   const titles = useTitles()
   const columns: Column<Account>[] = [
@@ -56,6 +58,7 @@ export function AccountRows({ accounts, by, markedId, empty }: AccountRowsProps)
         empty={empty}
         groupOf={groupOf}
         markedId={markedId}
+        onOpen={({ id }) => void navigate({ to: `/${mode}/accounts/${id}` })}
         columns={columns}
       />
       <More pages={accounts} count={accounts.rows?.length ?? 0} />

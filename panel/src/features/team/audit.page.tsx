@@ -66,7 +66,7 @@ export function AuditPage() {
             { name: teamWords.action, cell: ({ action }) => <code>{action}</code> },
             { name: teamWords.actor, cell: actorOf },
             { name: teamWords.target, cell: ({ target }) => target.label ?? teamWords.targets[target.type] },
-            { name: teamWords.changes, cell: ({ changes }) => <Changes changes={changes} /> },
+            { name: teamWords.changes, isWide: true, cell: ({ changes }) => <Changes changes={changes} /> },
           ]}
         />
         <More pages={log} count={log.rows?.length ?? 0} />
