@@ -62,7 +62,7 @@ journey(
     assert.equal(lines[0], 'Full name,E-Mail,Labels,Row,Reason,Code,Field')
     assert.equal(
       lines[1],
-      '"Person, 0",nowhere-0,list;new,1,The email is not an address.,invalid_email,email',
+      '"Person, 0",nowhere-0,list;new,2,The email is not an address.,invalid_email,email',
     )
     assert.deepEqual(
       lines.slice(1).map((line) => Number(/nowhere-(\d+)/.exec(line)?.[1])),
@@ -129,18 +129,23 @@ journey(
     })
     await visit('/test/contacts/import')
     const paste = async () => {
-      await page.getByLabel('Or paste rows').fill('name\thandle\tplan\nAda\ta-1\tpaid\nBen\tb-2\tgold')
+      await page.getByLabel('Or paste rows').fill(
+        'name\thandle\tplan\tFirma\tNotizen\nAda\ta-1\tpaid\tEngines\tMet in May\n\nBen\tb-2\tgold\t\t',
+      )
       await page.getByRole('button', { name: 'Read the text' }).click()
       await page.getByLabel('The identifiers belong to').selectOption(account.id)
     }
     await paste()
-    await page.getByText('“gold” does not fit Plan; the value is left out').waitFor()
+    const ben = page.getByRole('table', { name: 'Preview' }).getByRole('row', { name: /Ben/ })
+    await ben.getByText('“gold” does not fit Plan; the value is left out').waitFor()
+    // The headings are row 1, and the blank row counts.
+    await ben.getByRole('cell', { name: '4', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
     assert.deepEqual(await countsOf(page), {
       Created: '2',
       Skipped: '0',
       Refused: '0',
-      'Values written': '1',
+      'Values written': '2',
     })
     await page.getByRole('button', { name: 'Import another file' }).click()
     await paste()
@@ -148,8 +153,8 @@ journey(
     assert.partialDeepStrictEqual(await countsOf(page), { Created: '0', Skipped: '2' })
     const { data } = (await call('GET /v1/contacts?search=Ada')).body
     assert.deepEqual(
-      [data.length, data[0].customFields, data[0].channels[0].externalId],
-      [1, { plan: 'paid' }, 'a-1'],
+      [data.length, data[0].customFields, data[0].channels[0].externalId, data[0].company, data[0].notes],
+      [1, { plan: 'paid' }, 'a-1', 'Engines', 'Met in May'],
     )
   },
 )

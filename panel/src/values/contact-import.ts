@@ -8,11 +8,21 @@ export interface FieldKind {
 }
 
 /** What a column holds: a member of a contact, `field:<slug>` for a custom field, or nothing that is imported. */
-export type Target = '' | 'displayName' | 'email' | 'tags' | 'externalId' | 'accountId' | `field:${string}`
+export type Target =
+  | ''
+  | 'displayName'
+  | 'email'
+  | 'company'
+  | 'tags'
+  | 'notes'
+  | 'externalId'
+  | 'accountId'
+  | `field:${string}`
 
 export interface ImportContact {
   displayName?: string
   email?: string
+  company?: string
   tags?: string[]
   accountId?: string
   externalId?: string
@@ -23,14 +33,18 @@ export type FieldValue = string | number | boolean
 export interface Planned {
   /** The place of the row among the rows of the file, from 0. */
   index: number
+  /** Its number in the file, as a spreadsheet counts it. */
+  number: number
   cells: readonly string[]
   contact: ImportContact
+  /** Written once the contact is there. */
+  notes: string | undefined
   values: readonly { slug: string; value: FieldValue }[]
   problems: readonly Problem[]
 }
 
 export type Problem =
-  | { kind: 'nobody' | 'email' | 'name' | 'tags' | 'account' }
+  | { kind: 'nobody' | 'email' | 'name' | 'company' | 'notes' | 'tags' | 'account' }
   | { kind: 'value'; field: string; text: string }
 
 export interface Plan {
@@ -43,11 +57,13 @@ export interface Plan {
 }
 
 const guesses: readonly (readonly [Target, RegExp])[] = [
-  ['email', /^e ?mail( ?address)?$/],
-  ['displayName', /^(display ?name|full ?name|name|contact)$/],
-  ['tags', /^(tags?|labels?|groups?|segments?)$/],
-  ['accountId', /^account ?id$/],
-  ['externalId', /^(external ?id|identifier|user ?id|platform ?id|handle)$/],
+  ['email', /^(e ?)?mail( ?(address|adresse))?$/],
+  ['displayName', /^(display ?name|full ?name|name|contact|anzeigename|(vollständiger|ganzer) name|kontakt)$/],
+  ['company', /^(company|organi[sz]ation|employer|firma|unternehmen|firmenname)( ?name)?$/],
+  ['tags', /^(tags?|labels?|groups?|segments?|schlag(wort|worte|wörter)|gruppen?|kategorien?|etiketten)$/],
+  ['notes', /^(notes?|comments?|remarks?|notiz(en)?|bemerkung(en)?|anmerkung(en)?|kommentar(e)?)$/],
+  ['accountId', /^(account|konto) ?id$/],
+  ['externalId', /^((external|user|platform|externe|benutzer|nutzer) ?id|identifier|handle|kennung)$/],
 ]
 
 const plain = (heading: string): string => heading.trim().toLowerCase().replaceAll(/[_-]+/g, ' ')
@@ -81,24 +97,46 @@ export const toRemember = (headings: readonly string[], targets: readonly Target
 
 const tagsMax = 25
 
-export function planRows(rows: readonly (readonly string[])[], plan: Plan): Planned[] {
-  return rows.map((cells, index) => planRow(cells, index, plan))
+/** `numbers` has the number of each row in the file. */
+export function planRows(
+  rows: readonly (readonly string[])[],
+  numbers: readonly number[],
+  plan: Plan,
+): Planned[] {
+  return rows.map((cells, index) => {
+    const contact = contactOf(cells, plan)
+    const notes = cells[plan.targets.indexOf('notes')]?.trim() || undefined
+    const { values, problems } = valuesOf(cells, plan)
+    return {
+      index,
+      number: numbers[index] ?? index + 2,
+      cells,
+      contact,
+      notes,
+      values,
+      problems: [...problemsOf(contact, notes), ...problems],
+    }
+  })
 }
 
-function planRow(cells: readonly string[], index: number, plan: Plan): Planned {
-  const contact = contactOf(cells, plan)
-  const { values, problems } = valuesOf(cells, plan)
-  return { index, cells, contact, values, problems: [...problemsOf(contact), ...problems] }
+/** The rows of a file that hold something, each with its number: blank rows count, and the first is 1. */
+export function numbered(records: readonly string[][]): { rows: string[][]; numbers: number[] } {
+  const kept = records
+    .map((cells, at) => ({ cells, number: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  return { rows: kept.map(({ cells }) => cells), numbers: kept.map(({ number }) => number) }
 }
 
 function contactOf(cells: readonly string[], { targets, accountId, tags }: Plan): ImportContact {
   const cell = (target: Target) => cells[targets.indexOf(target)]?.trim() || undefined
   const [displayName, email, externalId] = [cell('displayName'), cell('email'), cell('externalId')]
+  const company = cell('company')
   const account = cell('accountId') ?? (externalId ? accountId : undefined)
   const all = tagsOf(`${cell('tags') ?? ''};${tags.join(';')}`)
   return {
     ...(displayName && { displayName }),
     ...(email && { email }),
+    ...(company && { company }),
     ...(account && { accountId: account }),
     ...(externalId && { externalId }),
     ...(all.length > 0 && { tags: all }),
@@ -116,11 +154,16 @@ export function tagsOf(text: string): string[] {
   return [...seen.values()]
 }
 
-function problemsOf({ displayName, email, tags, accountId, externalId }: ImportContact): Problem[] {
+const notesMax = 10_000
+
+function problemsOf(contact: ImportContact, notes: string | undefined): Problem[] {
+  const { displayName, email, company, tags, accountId, externalId } = contact
   const checks: readonly (readonly [boolean, Exclude<Problem['kind'], 'value'>])[] = [
     [!displayName && !email && !(accountId && externalId), 'nobody'],
     [email !== undefined && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email), 'email'],
     [(displayName?.length ?? 0) > 100, 'name'],
+    [(company?.length ?? 0) > 100, 'company'],
+    [(notes?.length ?? 0) > notesMax, 'notes'],
     [(tags?.length ?? 0) > tagsMax, 'tags'],
     [(externalId === undefined) !== (accountId === undefined), 'account'],
   ]
@@ -145,10 +188,12 @@ const truths: Record<string, boolean> = {
   yes: true,
   y: true,
   '1': true,
+  ja: true,
   false: false,
   no: false,
   n: false,
   '0': false,
+  nein: false,
 }
 
 /** A text as the value of a field; undefined when it does not fit the type. */

@@ -102,7 +102,7 @@ function Mapping({ table, profileId, fields, onStart }: MappingProps) {
       .map((tag) => tag.trim())
       .filter(Boolean),
   }
-  const rows = planRows(table.rows, plan)
+  const rows = planRows(table.rows, table.numbers, plan)
   const begin = () => {
     remember(toRemember(table.headings, choices.targets))
     onStart(profileId, rows)

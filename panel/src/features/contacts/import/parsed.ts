@@ -5,6 +5,8 @@ export interface ToParse {
 export interface Parsed {
   headings: string[]
   rows: string[][]
+  /** The number of each row in the file. */
+  numbers: number[]
   /** Rows with fewer or more cells than there are headings. */
   ragged: number
   isLatin: boolean

@@ -43,7 +43,7 @@ export function Preview({ table, rows, targets, fields }: Props) {
         idOf={({ index }) => `${index}`}
         empty={null}
         columns={[
-          { name: words.row, isEnd: true, cell: ({ index }) => index + 1 },
+          { name: words.row, isEnd: true, cell: ({ number }) => number },
           ...columns.map(({ target, index }) => ({
             name: `${nameOf(target)}${nameOf(target) === headingOf(table, index) ? '' : ` (${headingOf(table, index)})`}`,
             cell: ({ cells }: Planned) => <span dir="auto">{cells[index]}</span>,

@@ -36,6 +36,14 @@ export interface ImportJob {
   onProgress: (progress: Progress) => void
 }
 
+interface Write {
+  row: Planned
+  contactId: string
+}
+type FieldWrite = Write & { slug: string; value: FieldValue }
+type NotesWrite = Write & { notes: string }
+type Value = FieldWrite | NotesWrite
+
 const chunk = 1000
 
 export const start: Progress = {
@@ -66,6 +74,7 @@ class Import {
   #toSend: Planned[]
   /** Rows with the contact that each has become, or belongs to. */
   readonly #linked: { row: Planned; contactId: string }[] = []
+  readonly #created: { row: Planned; contactId: string }[] = []
 
   constructor(job: ImportJob) {
     this.#job = job
@@ -122,7 +131,9 @@ class Import {
         return row ? [{ row, result }] : []
       })
     const linked = at(skipped).map(({ row, result }) => ({ row, contactId: result.id }))
-    this.#linked.push(...at(created).map(({ row, result }) => ({ row, contactId: result.id })), ...linked)
+    const made = at(created).map(({ row, result }) => ({ row, contactId: result.id }))
+    this.#created.push(...made)
+    this.#linked.push(...made, ...linked)
     this.#tell({
       done: this.#progress.done + rows.length,
       left: this.#toSend.length,
@@ -141,9 +152,14 @@ class Import {
 
   /** Setting a value again changes nothing, so what was cut off may be repeated. */
   async writeValues(): Promise<void> {
-    const writes = this.#linked.flatMap(({ row, contactId }) =>
-      row.values.map((value) => ({ row, contactId, ...value })),
+    const values = this.#linked.flatMap(({ row, contactId }) =>
+      row.values.map(({ slug, value }) => ({ row, contactId, slug, value })),
     )
+    // The notes of a contact that was there before are left as somebody wrote them.
+    const notes = this.#created.flatMap(({ row, contactId }) =>
+      row.notes === undefined ? [] : [{ row, contactId, notes: row.notes }],
+    )
+    const writes: Value[] = [...values, ...notes]
     if (writes.length === 0 || this.#job.isStopped()) return
     this.#tell({ phase: 'values', done: 0, total: writes.length })
     const queue = [...writes]
@@ -154,30 +170,39 @@ class Import {
     await Promise.all([work(), work(), work()])
   }
 
-  async #writeValue(write: {
-    row: Planned
-    contactId: string
-    slug: string
-    value: FieldValue
-  }): Promise<void> {
-    const { row, contactId, slug, value } = write
+  async #writeValue(write: Value): Promise<void> {
+    const { row } = write
     try {
-      const answer = await this.#patiently('PUT /v1/contacts/{contactId}/fields/{slug}', () =>
-        call('PUT /v1/contacts/{contactId}/fields/{slug}', {
-          path: { contactId, slug },
-          body: { value: value as never },
-          mode: this.#job.mode,
-        }),
-      )
+      const answer = await ('notes' in write ? this.#writeNotes(write) : this.#writeField(write))
       if (answer) this.#tell({ done: this.#progress.done + 1, written: this.#progress.written + 1 })
     } catch (error) {
       if (!isFailure(error) || error.isUnreachable) throw error
-      const refused = { row, code: error.code, param: slug }
+      const refused = { row, code: error.code, param: 'notes' in write ? 'notes' : write.slug }
       this.#tell({
         done: this.#progress.done + 1,
         refusedValues: [...this.#progress.refusedValues, refused],
       })
     }
+  }
+
+  #writeField({ contactId, slug, value }: FieldWrite) {
+    return this.#patiently('PUT /v1/contacts/{contactId}/fields/{slug}', () =>
+      call('PUT /v1/contacts/{contactId}/fields/{slug}', {
+        path: { contactId, slug },
+        body: { value: value as never },
+        mode: this.#job.mode,
+      }),
+    )
+  }
+
+  #writeNotes({ contactId, notes }: NotesWrite) {
+    return this.#patiently('PATCH /v1/contacts/{contactId}', () =>
+      call('PATCH /v1/contacts/{contactId}', {
+        path: { contactId },
+        body: { notes },
+        mode: this.#job.mode,
+      }),
+    )
   }
 
   /** Waits where the limit of requests is reached: nothing was done then. Undefined once the person has stopped it. */

@@ -101,7 +101,7 @@ function csvOf(refused: readonly Refused[], { headings }: Table): string {
     [...headings, words.row, words.reason, words.code, words.param],
     refused.map(({ row, code, param }) => [
       ...headings.map((_, index) => row.cells[index] ?? ''),
-      String(row.index + 1),
+      String(row.number),
       reasonOf(code),
       code,
       param,
@@ -128,7 +128,7 @@ function RefusedRows({ refused, table }: { refused: readonly Refused[]; table: T
         idOf={({ row, param }) => `${row.index} ${param}`}
         empty={null}
         columns={[
-          { name: words.row, isEnd: true, cell: ({ row }) => row.index + 1 },
+          { name: words.row, isEnd: true, cell: ({ row }) => row.number },
           { name: words.reason, cell: ({ code }) => reasonOf(code) },
           { name: words.code, cell: ({ code }) => <code>{code}</code> },
           { name: words.param, cell: ({ param }) => <code>{param}</code> },
@@ -147,7 +147,7 @@ function SkippedRows({ skipped }: Pick<Progress, 'skipped'>) {
       <ul>
         {skipped.slice(0, shownMax * 4).map(({ row, contactId }) => (
           <li key={row.index}>
-            {words.row} {row.index + 1}{' '}
+            {words.row} {row.number}{' '}
             {contactId ? (
               <ContactLink id={contactId}>
                 {row.contact.displayName ?? row.contact.email ?? contactId}

@@ -154,7 +154,9 @@ export const importWords: Translated<typeof en.importWords> = {
   targets: {
     displayName: 'Name',
     email: 'E-Mail',
+    company: 'Firma',
     tags: 'Schlagwörter',
+    notes: 'Notizen',
     externalId: 'Kennung auf einem Konto',
     accountId: 'ID des Kontos',
   },
@@ -179,6 +181,8 @@ export const importWords: Translated<typeof en.importWords> = {
     nobody: 'Kein Name, keine E-Mail, keine Kennung mit einem Konto',
     email: 'Die E-Mail ist keine Adresse',
     name: 'Der Name ist länger als 100 Zeichen',
+    company: 'Die Firma ist länger als 100 Zeichen',
+    notes: 'Die Notizen sind länger als 10.000 Zeichen',
     tags: 'Mehr als 25 Schlagwörter',
     account: 'Eine Kennung braucht ein Konto, und ein Konto eine Kennung',
   },
@@ -192,7 +196,7 @@ export const importWords: Translated<typeof en.importWords> = {
   phase: {
     comparing: 'E-Mails werden mit den vorhandenen Kontakten verglichen',
     rows: 'Zeilen werden importiert',
-    values: 'Werte eigener Felder werden geschrieben',
+    values: 'Notizen und Werte eigener Felder werden geschrieben',
   },
   progress: (done, total) => `${numberText(done)} von ${numberText(total)}`,
   stop: 'Anhalten',

@@ -149,7 +149,9 @@ export const importWords = {
   targets: {
     displayName: 'Name',
     email: 'Email',
+    company: 'Company',
     tags: 'Tags',
+    notes: 'Notes',
     externalId: 'Identifier on an account',
     accountId: 'Account id',
   } as Record<string, string>,
@@ -172,6 +174,8 @@ export const importWords = {
     nobody: 'No name, no email, no identifier with an account',
     email: 'The email is not an address',
     name: 'The name is longer than 100 characters',
+    company: 'The company is longer than 100 characters',
+    notes: 'The notes are longer than 10,000 characters',
     tags: 'More than 25 tags',
     account: 'An identifier needs an account, and an account an identifier',
   } as Record<string, string>,
@@ -185,7 +189,7 @@ export const importWords = {
   phase: {
     comparing: 'Comparing emails with the contacts that exist',
     rows: 'Importing rows',
-    values: 'Writing values of custom fields',
+    values: 'Writing notes and values of custom fields',
   } as Record<string, string>,
   progress: (done: number, total: number) => `${numbers.format(done)} of ${numbers.format(total)}`,
   stop: 'Stop',
