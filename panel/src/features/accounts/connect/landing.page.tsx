@@ -30,9 +30,18 @@ interface Landed {
   pending: Pending | undefined
 }
 
-/** Reads the answer out of the address. Tokens leave it at once: neither history nor a screenshot must have them. */
+/** The answer that the address held when this page was opened. */
+interface Kept {
+  answer?: string
+}
+
+/**
+ * Reads the answer out of the address, which is cleaned at once: neither history nor a screenshot nor a link that is
+ * passed on must have it. The history keeps what a reload needs, without the tokens.
+ */
 function land(): Landed {
-  const answer = new URLSearchParams(location.search)
+  const { answer: kept } = (history.state ?? {}) as Kept
+  const answer = new URLSearchParams(location.search.length > 1 ? location.search : kept)
   const text = (name: string) => answer.get(name) ?? undefined
   const [platform, profileId] = [text('platform'), text('profileId')]
   const [pendingDataToken, connectToken] = [text('pendingDataToken'), text('connectToken')]
@@ -40,8 +49,8 @@ function land(): Landed {
     keepPending({ platform, profileId, pendingDataToken, connectToken })
     answer.delete('pendingDataToken')
     answer.delete('connectToken')
-    history.replaceState(history.state, '', `${location.pathname}?${answer}`)
   }
+  history.replaceState({ ...history.state, answer: `${answer}` } satisfies Kept, '', location.pathname)
   return {
     mode: text('mode') === 'live' ? 'live' : 'test',
     begun: recall(),
