@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import { newAccount } from '../../../service/src/testing/team/accounts.ts'
 import { journey } from '../harness/journey.ts'
 
 interface Declared {
@@ -112,6 +113,7 @@ journey(
   { refusals: [400] },
   async ({ page, visit, call, team, look }) => {
     await visit('/test/home')
+    await page.getByRole('button', { name: 'Developers' }).click()
     await page.getByRole('link', { name: 'Reference' }).click()
     await page.getByRole('heading', { level: 1, name: 'API reference' }).waitFor()
     await visit('/docs/profiles/listProfiles')
@@ -126,8 +128,17 @@ journey(
     await run.getByRole('textbox', { name: 'limit' }).fill('0')
     await run.getByRole('button', { name: 'Send the request' }).click()
     await answer.getByRole('heading', { name: /^400 invalid_limit/ }).waitFor()
+    await newAccount(team, 'adnet')
+    await newAccount(team, 'videosite')
+    await newAccount(team, 'skynet')
     await visit('/docs/posts/createPost')
+    await run.getByRole('button', { name: 'Send the request' }).click()
+    await answer.getByRole('heading', { name: /^201/ }).waitFor()
     const body = run.getByLabel('Body as JSON')
+    await body.fill('{"content": 1}')
+    await run.getByRole('button', { name: 'Send the request' }).click()
+    await answer.getByRole('heading', { name: /^400/ }).waitFor()
+    await answer.getByText('Send a string.').waitFor()
     await body.fill('{"content": ')
     await run.getByText('This is not JSON').waitFor()
     await body.fill(JSON.stringify({ content: 'From the reference', isDraft: true }))

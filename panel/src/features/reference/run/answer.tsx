@@ -31,7 +31,8 @@ export function Answer({ answer, operation }: { answer: AnyAnswer; operation: Op
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [answer])
   const isGood = status >= 200 && status < 300
-  const code = (body as { code?: string } | undefined)?.code
+  const { code, error } = (body ?? {}) as { code?: string; error?: unknown }
+  const sentence = isGood || typeof error !== 'string' ? undefined : error
   const meaning = operation.errors.find((row) => row.code === code && row.status === status)?.meaning
   const shown = headers.filter(([name]) => shownHeaders.includes(name.toLowerCase()))
   return (
@@ -41,7 +42,12 @@ export function Answer({ answer, operation }: { answer: AnyAnswer; operation: Op
         {code && ` ${code}`}
         <span className={styles.muted}> {tookText(milliseconds)}</span>
       </h3>
-      {meaning && <p lang="en">{inline(meaning)}</p>}
+      {sentence && (
+        <p lang="en" dir="auto">
+          {sentence}
+        </p>
+      )}
+      {meaning && meaning !== sentence && <p lang="en">{inline(meaning)}</p>}
       {isRedirect && <p className={styles.prose}>{words.redirectWhat}</p>}
       {shown.length > 0 && (
         <dl className={runStyles.headers}>

@@ -2,6 +2,7 @@ import { useRead } from '../../../api/read.ts'
 import { useCan } from '../../../api/session.ts'
 import type { Schemas } from '../../../values/schema.ts'
 import type { Operation } from '../model.ts'
+import { ownIds } from './own-ids.ts'
 
 /** The ids of the person's objects in test mode, so that an example can be run unchanged. */
 export function useIds(operation: Operation, schemas: Schemas): Readonly<Record<string, string>> {
@@ -18,12 +19,5 @@ export function useIds(operation: Operation, schemas: Schemas): Readonly<Record<
     { query: { limit: 100 } },
     { mode: 'test', enabled: can('GET /v1/accounts') && /[aA]ccountId/.test(wanted) },
   )
-  const profileId = profiles.data?.data[0]?.id
-  const rows = accounts.data?.data ?? []
-  const ofPlatform = rows.map(({ platform, id }) => [`${platform}AccountId`, id] as const).reverse()
-  return {
-    ...(profileId && { profileId }),
-    ...(rows[0] && { accountId: rows[0].id }),
-    ...Object.fromEntries(ofPlatform),
-  }
+  return ownIds(profiles.data?.data.map(({ id }) => id) ?? [], accounts.data?.data ?? [])
 }
