@@ -94,7 +94,8 @@ export function useSend({ post: known, sent, onKey, rest, onDone }: Options): Se
     await onDone()
     const made = 'post' in answer ? answer.post : answer
     const isWaiting = options.when.kind === 'now' && leavesIn(made, now()) !== undefined
-    toast(sentence(answer, options.when, { post, isHeld: isWaiting }))
+    const said = sentence(answer, options.when, { post, isHeld: isWaiting })
+    toast(mode === 'test' && options.when.kind !== 'draft' ? `${said} ${words.sentTest}` : said)
     // What can be taken back is taken back on its page.
     if (sheet && !isWaiting) return sheet.onSent(made)
     void navigate({ to: `/${mode}/posts/${made.id}` })

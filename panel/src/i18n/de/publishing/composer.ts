@@ -168,6 +168,7 @@ export const composerWords: Translated<typeof en.composerWords> = {
   keepAsDraft: 'Meinen Text als neuen Entwurf behalten',
   keptAsDraft: 'Ihr Text ist jetzt ein eigener Entwurf.',
   addAnyway: 'Trotzdem hinzufügen',
+  sentTest: 'Das ist der Testmodus: Kein Netzwerk bekommt ihn.',
   sentHeld: 'Der Beitrag geht in wenigen Sekunden hinaus.',
   savingDraft: 'Der Entwurf wird gespeichert …',
   savedDraft: (time) => `Als Entwurf gespeichert, ${time}`,

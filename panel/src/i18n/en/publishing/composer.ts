@@ -161,6 +161,7 @@ export const composerWords = {
   keepAsDraft: 'Keep my text as a new draft',
   keptAsDraft: 'Your text is a draft of its own now.',
   addAnyway: 'Add it anyway',
+  sentTest: 'This is test mode: no network gets it.',
   sentHeld: 'The post goes out in a few seconds.',
   savingDraft: 'Saving the draft …',
   savedDraft: (time: string) => `Saved as draft ${time}`,
