@@ -59,6 +59,9 @@ journey(
 
 journey('finds pages and commands by keyboard, and goes by two keys', {}, async ({ page, visit, look }) => {
   await visit('/test/home')
+  const rail = page.getByRole('navigation', { name: 'Main' })
+  const main = rail.getByRole('list').first().locator(':scope > li')
+  assert.ok((await main.count()) <= 9, `${await main.count()} main entries`)
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Find or do' })
   await field.waitFor()
@@ -66,6 +69,8 @@ journey('finds pages and commands by keyboard, and goes by two keys', {}, async 
   await field.fill('usa')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/test/usage')
+  await rail.getByRole('link', { name: 'Usage' }).waitFor()
+  assert.deepEqual(await rail.locator('[aria-current=page]').allTextContents(), ['Usage'])
   await page.keyboard.press('g')
   await page.keyboard.press('b')
   await page.waitForURL('**/test/billing')
@@ -74,4 +79,19 @@ journey('finds pages and commands by keyboard, and goes by two keys', {}, async 
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
   await look()
+})
+
+journey('prints a page without what stands around it, light also from a dark screen', { scheme: 'dark' }, async ({
+  page,
+  visit,
+}) => {
+  await visit('/test/usage')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  assert.equal(await page.getByRole('navigation', { name: 'Main' }).count(), 0)
+  assert.equal(await page.getByRole('button', { name: 'You' }).count(), 0)
+  await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor()
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+  const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? []
+  assert.ok(red < 90, ink)
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
 })
