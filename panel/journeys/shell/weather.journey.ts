@@ -13,7 +13,7 @@ journey(
     await other.context().addCookies(cookies)
     const left = await other.request.post(`${origin}/v1/auth/logout`, { headers: { origin } })
     assert.ok(left.ok())
-    await page.getByRole('link', { name: 'Usage' }).hover()
+    await page.getByRole('link', { name: 'Contacts' }).hover()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.getByRole('link', { name: 'Posts', exact: true }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Sign in again' })
@@ -56,6 +56,7 @@ journey(
     })
     const answer = page.waitForResponse(/\/v1\/queues\?/)
     const requested = page.waitForRequest(/\/v1\/queues\?/)
+    await page.getByRole('button', { name: 'More of Posts' }).click()
     await page.getByRole('link', { name: 'Queues' }).click()
     await requested
     await page.context().setOffline(true)

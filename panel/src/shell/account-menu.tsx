@@ -7,7 +7,7 @@ import { useWrite } from '../api/write.ts'
 import { Button } from '../components/button.tsx'
 import { roleWords } from '../i18n/shell/common.ts'
 import { frameWords } from '../i18n/shell/frame.ts'
-import styles from './rail.module.css'
+import styles from './rail/rail.module.css'
 
 export function AccountMenu() {
   const { user, role } = useSession()

@@ -4,14 +4,14 @@ import { NeedsRole } from '../components/can.tsx'
 import { Page } from '../components/page.tsx'
 import type { Route } from '../contract/routes.ts'
 import type { NavEntry, PanelArea } from './area.ts'
+import { entryAt } from './rail/main-entries.ts'
 
 /** What the entry above a page needs: a page is not drawn for people whose role does not see its entry. */
-export function entryAbove(areas: readonly PanelArea[], path: string): NavEntry | undefined {
-  return areas
-    .flatMap(({ nav = [] }) => nav)
-    .filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0]
-}
+export const entryAbove = (areas: readonly PanelArea[], path: string): NavEntry | undefined =>
+  entryAt(
+    areas.flatMap(({ nav = [] }) => nav),
+    path,
+  )
 
 /** Draws a page, or says which role may see it. Its reads are not sent then. */
 export function Allowed({ entry, children }: { entry: NavEntry | undefined; children: ReactNode }) {

@@ -14,6 +14,8 @@ export interface NavEntry {
   path: string
   label: string
   group: Group
+  /** The path of the entry that it is folded into. */
+  under?: string
   /** Opens it after G. */
   key: string
   icon: LucideIcon

@@ -4,7 +4,7 @@ import { useRead } from '../api/read.ts'
 import { StatusMark } from '../components/status.tsx'
 import { frameWords } from '../i18n/shell/frame.ts'
 import type { Status } from '../values/status.ts'
-import styles from './rail.module.css'
+import styles from './rail/rail.module.css'
 
 export type Health = 'operational' | 'degraded' | 'down'
 

@@ -6,7 +6,7 @@ import type { PanelArea } from './area.ts'
 import { useChord, useKeys } from './keys.ts'
 import { setLayer, useLayer } from './layer.ts'
 import { useModeSwitch } from './mode-switch.ts'
-import { useEntries } from './rail.tsx'
+import { useEntries } from './rail/use-entries.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
 const KeyList = lazy(async () => ({ default: (await import('./palette/key-list.tsx')).KeyList }))

@@ -16,6 +16,7 @@ export const ads = panelArea({
       path: '/ads/insights',
       label: navWords.insights,
       group: 'understand',
+      under: '/ads',
       key: 'l',
       icon: ChartLine,
       needs: ['GET /v1/ads/insights'],

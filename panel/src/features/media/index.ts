@@ -9,6 +9,7 @@ export const media = panelArea({
       path: '/media',
       label: navWords.media,
       group: 'publish',
+      under: '/posts',
       key: 'm',
       icon: Images,
       needs: ['GET /v1/media'],

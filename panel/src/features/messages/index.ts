@@ -8,6 +8,7 @@ export const messages = panelArea({
       path: '/messages',
       label: navWords.messages,
       group: 'channels',
+      under: '/accounts',
       key: 'x',
       icon: MessageSquareText,
       needs: ['GET /v1/sms/messages'],

@@ -8,6 +8,7 @@ export const numbers = panelArea({
       path: '/numbers',
       label: navWords.numbers,
       group: 'channels',
+      under: '/accounts',
       key: 'n',
       icon: Phone,
       needs: ['GET /v1/phone-numbers'],

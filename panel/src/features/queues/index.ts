@@ -8,6 +8,7 @@ export const queues = panelArea({
       path: '/queues',
       label: navWords.queues,
       group: 'publish',
+      under: '/posts',
       key: 'q',
       icon: ListOrdered,
       needs: ['GET /v1/queues'],

@@ -8,7 +8,7 @@ import { setScheme } from '../../theme/scheme.ts'
 import type { PanelArea } from '../area.ts'
 import { useModeSwitch } from '../mode-switch.ts'
 import { usePlatformName } from '../platforms.ts'
-import { useEntries } from '../rail.tsx'
+import { useEntries } from '../rail/use-entries.ts'
 
 export interface Choice {
   group: string

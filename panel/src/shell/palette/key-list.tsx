@@ -3,7 +3,7 @@ import { Dialog } from '../../components/confirm.tsx'
 import { paletteWords } from '../../i18n/shell/palette.ts'
 import { useSettings } from '../../theme/settings.ts'
 import type { PanelArea } from '../area.ts'
-import { useEntries } from '../rail.tsx'
+import { useEntries } from '../rail/use-entries.ts'
 import styles from './palette.module.css'
 
 /** All keys that act. */

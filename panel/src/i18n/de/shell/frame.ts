@@ -10,6 +10,7 @@ export const frameWords: Translated<typeof en.frameWords> = {
   allProfiles: 'Alle Profile',
   signOut: 'Abmelden',
   you: 'Sie',
+  belongsTo: (name) => `Mehr zu ${name}`,
   more: 'Mehr',
   unread: (count) => `${count} ungelesen`,
   moreUnread: (count) => `mehr als ${count} ungelesen`,
@@ -35,11 +36,7 @@ export const frameWords: Translated<typeof en.frameWords> = {
 }
 
 export const groupWords: Translated<typeof en.groupWords> = {
-  publish: 'Veröffentlichen',
-  people: 'Menschen',
-  channels: 'Kanäle',
-  understand: 'Auswerten',
-  build: 'Entwickeln',
+  build: 'Entwicklung',
   team: 'Team',
 }
 

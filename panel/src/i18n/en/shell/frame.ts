@@ -8,6 +8,7 @@ export const frameWords = {
   signOut: 'Sign out',
   you: 'You',
   more: 'More',
+  belongsTo: (name: string) => `More of ${name}`,
   unread: (count: number) => `${count} unread`,
   moreUnread: (count: number) => `more than ${count} unread`,
   offline: 'Not connected. What you write is kept on this device.',
@@ -31,11 +32,7 @@ export const frameWords = {
 } as const
 
 export const groupWords = {
-  publish: 'Publish',
-  people: 'People',
-  channels: 'Channels',
-  understand: 'Understand',
-  build: 'Build',
+  build: 'Developers',
   team: 'Team',
 } as const
 
