@@ -85,6 +85,65 @@ journey(
     await page.getByRole('button', { name: 'I have stored it' }).click()
     await page.getByRole('button', { name: 'Switch off' }).click()
     await page.getByRole('button', { name: 'Switch on' }).waitFor()
+    // On a telephone there is no room beside the list.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const over = page.getByRole('dialog', { name: 'Delivery' })
+    await over.getByRole('button', { name: 'Send again' }).waitFor()
+    await look()
+    await over.getByRole('button', { name: 'Close' }).click()
+    await over.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'post.published' }).first().click()
+    await over.getByRole('region', { name: 'Body as it is sent' }).waitFor()
+  },
+)
+
+journey(
+  'draws the rows in view of a long list of deliveries, and asks again for its top alone',
+  {},
+  async ({ page, team, visit }) => {
+    const { body: webhook } = await team.call('POST /v1/webhooks', {
+      name: 'Shop',
+      url: 'https://hooks.sandbox.test/ok',
+      events: ['post.published'],
+    })
+    const { id: accountId } = await newAccount(team, 'skynet')
+    await publishNow(team.call, [accountId], 'Often')
+    const { body: log } = await eventually(
+      () => team.call(`GET /v1/webhooks/logs?webhookId=${webhook.id}`),
+      ({ body }) => body.data.length > 0,
+    )
+    const asked: (string | null)[] = []
+    await page.route('**/v1/webhooks/logs?*', async (route) => {
+      const cursor = new URL(route.request().url()).searchParams.get('cursor')
+      asked.push(cursor)
+      const from = Number(cursor ?? 0)
+      const data = Array.from({ length: 50 }, (_, index) => ({
+        ...log.data[0],
+        id: String(10_000 - from - index).padStart(24, '0'),
+      }))
+      await route.fulfill({ json: { data, hasMore: true, nextCursor: String(from + 50) } })
+    })
+    await visit(`/test/developers/webhooks/${webhook.id}`)
+    for (const count of [100, 150, 200, 250]) {
+      await page.getByRole('button', { name: 'Load more' }).click()
+      await page.getByText(`${count} rows loaded`).last().waitFor()
+    }
+    const table = page.getByRole('table', { name: 'Deliveries' })
+    await table.and(page.locator('[aria-rowcount="251"]')).waitFor()
+    const drawn = () => table.locator('tbody tr[data-id]').count()
+    await eventually(drawn, (count) => count < 120)
+    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+    await table.locator('tr[aria-rowindex="251"]').waitFor()
+    asked.length = 0
+    await eventually(
+      async () => asked.length,
+      (count) => count > 1,
+      15_000,
+    )
+    assert.deepEqual(
+      asked.filter((cursor) => cursor !== null),
+      [],
+    )
   },
 )
 

@@ -138,7 +138,7 @@ journey(
     await body.fill('{"content": 1}')
     await run.getByRole('button', { name: 'Send the request' }).click()
     await answer.getByRole('heading', { name: /^400/ }).waitFor()
-    await answer.getByText('Send a string.').waitFor()
+    await answer.getByText('Send a string.', { exact: true }).waitFor()
     await body.fill('{"content": ')
     await run.getByText('This is not JSON').waitFor()
     await body.fill(JSON.stringify({ content: 'From the reference', isDraft: true }))
