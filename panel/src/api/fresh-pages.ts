@@ -10,6 +10,8 @@ interface Options<R extends ReadRoute> {
   every: number
   limit: number
   placeOf: (row: RowOf<R>) => Placed
+  /** Keeps the rows of the question before until the new ones are there. */
+  keep?: boolean
 }
 
 interface Answer<R extends ReadRoute> {
@@ -30,19 +32,21 @@ export type FreshPages<R extends ReadRoute> = Pages<R> & {
 export function useFreshPages<R extends ReadRoute>(
   route: R,
   input: InputOf<R>,
-  { enabled, every, limit, placeOf }: Options<R>,
+  { enabled, every, limit, placeOf, keep = false }: Options<R>,
 ): FreshPages<R> {
   const mode = useMode()
   const queries = useQueryClient()
-  const pages = usePages(route, input, { enabled, limit, staleTime: Number.POSITIVE_INFINITY })
+  const pages = usePages(route, input, { enabled, limit, keep, staleTime: Number.POSITIVE_INFINITY })
+  const isOther = pages.isPlaceholderData
   const first = { ...input, query: { ...input.query, limit } } as unknown as InputOf<R>
-  const top = useRead(route, first, { enabled: enabled && pages.rows !== undefined, every })
+  const top = useRead(route, first, { enabled: enabled && pages.rows !== undefined && !isOther, every })
   const answer = top.data as unknown as Answer<R> | undefined
   const rows = useMemo(() => {
-    if (!pages.rows || !answer) return pages.rows
+    if (!pages.rows || !answer || isOther) return pages.rows
     return [...freshRows({ rows: answer.data, hasMore: answer.hasMore }, pages.rows, placeOf)]
-  }, [pages.rows, answer, placeOf])
+  }, [pages.rows, answer, isOther, placeOf])
   const isTorn =
+    !isOther &&
     answer !== undefined &&
     pages.rows !== undefined &&
     hasGap({ rows: answer.data, hasMore: answer.hasMore }, pages.rows, placeOf)

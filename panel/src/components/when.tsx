@@ -29,12 +29,13 @@ interface WhenProps {
   as?: 'full' | 'time' | 'date' | 'relative'
   /** Names the zone behind the time. */
   withZone?: boolean
+  withSeconds?: boolean
 }
 
 /** A time for people. Its tooltip names the zone and says it in UTC. */
-export function When({ at, zone: own, as = 'full', withZone }: WhenProps) {
+export function When({ at, zone: own, as = 'full', withZone, withSeconds = false }: WhenProps) {
   const zone = useZone(own)
-  const hours = useHours()
+  const hours = { ...useHours(), ...(withSeconds && { second: '2-digit' as const }) }
   const ms = Date.parse(at)
   const full = formatIn(zone, { ...longDate, ...shortTime, ...hours }).format(ms)
   const title = `${full}, ${nameOfZone(zone, ms)}\n${at.slice(0, 19).replace('T', ' ')} UTC`

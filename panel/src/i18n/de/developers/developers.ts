@@ -69,6 +69,11 @@ export const developerWords: Translated<typeof en.developerWords> = {
   rotate: 'Neues Geheimnis',
   rotateWhat:
     'Das alte Geheimnis signiert noch 24 Stunden neben dem neuen, damit Ihre Programme umstellen können.',
+  edit: 'Bearbeiten',
+  editWebhook: 'Webhook bearbeiten',
+  savedWebhook: (name) => `Der Webhook ${name} ist gespeichert.`,
+  ofAllProfiles: 'Ereignisse aller Profile',
+  ofSomeProfiles: 'Nur Ereignisse dieser Profile',
   deleteWebhook: (name) => `Webhook ${name} löschen?`,
   deleteWebhookWhat:
     'Sein Protokoll der Zustellungen wird mit gelöscht. Ereignisse werden nicht für ihn aufbewahrt.',
@@ -99,6 +104,12 @@ export const developerWords: Translated<typeof en.developerWords> = {
   verify: 'Die Signatur im Programm prüfen',
   statuses: { pending: 'Wartet', success: 'Zugestellt', failed: 'Fehlgeschlagen' },
 
+  request: 'Anfrage',
+  pathOrCode: 'Pfad oder Code',
+  from: 'Von',
+  until: 'Bis',
+  caused: 'Was diese Anfrage bewirkt hat',
+  causedNothing: 'Sonst hat sie nichts bewirkt.',
   requests: 'Anfragen',
   requestsLead: 'Was von der API verlangt wurde, und was dahinter geschah. Inhalte werden nicht aufbewahrt.',
   kind: 'Art',
