@@ -11,6 +11,7 @@ import type { Shapes } from '../../contract/routes.ts'
 import { developerWords as words } from '../../i18n/developers/developers.ts'
 import { common } from '../../i18n/shell/common.ts'
 import styles from './developers.module.css'
+import { EditWebhook } from './edit-webhook.tsx'
 
 const renews = ['GET /v1/webhooks', 'GET /v1/webhooks/{webhookId}', 'GET /v1/webhooks/logs'] as const
 
@@ -32,6 +33,7 @@ export function WebhookActions({ webhook }: { webhook: Shapes['Webhook'] }) {
       <Button isBusy={test.isSending} onClick={() => void test.send({ body: path })}>
         {words.test}
       </Button>
+      <EditWebhook webhook={webhook} />
       <Button isBusy={change.isSending} onClick={() => void change.send({ path, body: { isActive: !isOn } })}>
         {isOn ? words.switchOff : words.switchOn}
       </Button>

@@ -8,6 +8,7 @@ import { Page, Section } from '../../components/page.tsx'
 import { When } from '../../components/when.tsx'
 import type { Shapes } from '../../contract/routes.ts'
 import { developerWords as words } from '../../i18n/developers/developers.ts'
+import { useProfiles } from '../../shell/filters/profile.ts'
 import { Deliveries } from './deliveries.tsx'
 import { Recover } from './recover.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
@@ -48,6 +49,7 @@ export function WebhookPage() {
 }
 
 function WebhookFacts({ webhook }: { webhook: Shapes['Webhook'] }) {
+  const profiles = useProfiles()
   return (
     <Facts>
       <dt>{words.state}</dt>
@@ -60,6 +62,12 @@ function WebhookFacts({ webhook }: { webhook: Shapes['Webhook'] }) {
       </dd>
       <dt>{words.events}</dt>
       <dd>{webhook.events.join(', ')}</dd>
+      {webhook.profileIds.length > 0 && (
+        <>
+          <dt>{words.ofSomeProfiles}</dt>
+          <dd>{webhook.profileIds.map((id) => profiles?.find((one) => one.id === id)?.name ?? id).join(', ')}</dd>
+        </>
+      )}
       <dt>{words.failures}</dt>
       <dd>{webhook.failureCount}</dd>
       <dt>{words.lastDelivery}</dt>
