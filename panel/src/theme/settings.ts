@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { type Language, settingsName } from '../values/language.ts'
+import type { Hours } from '../values/time-text.ts'
 
 export type Scheme = 'auto' | 'light' | 'dark'
 
@@ -11,7 +12,7 @@ export interface Settings {
   scheme: Scheme
   density: 'compact' | 'normal'
   /** 12 or 24 hours; auto follows the language. */
-  hours: 'auto' | '12' | '24'
+  hours: Hours
   /** Zone that times are shown in where nothing else says one; auto is the browser's. */
   zone: 'auto' | (string & {})
   /** Whether single keys act. */

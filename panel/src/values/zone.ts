@@ -33,13 +33,19 @@ export const clockOf = (at: number | string, zone: string): string =>
     typeof at === 'string' ? Date.parse(at) : at,
   )
 
+/** Whether the clocks of two zones show the same day and time at an instant. */
+export const readsAlike = (at: number | string, one: string, other: string): boolean =>
+  one === other || (dayOf(at, one) === dayOf(at, other) && clockOf(at, one) === clockOf(at, other))
+
+/** The place that a zone is named after: "New York". */
+export const placeOfZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+
 /** A zone as people say it: "Berlin, UTC+1". */
 export function nameOfZone(zone: string, at: number): string {
   const offset = formatIn(zone, { timeZoneName: 'shortOffset' }, 'en-GB')
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
-  return zone === 'UTC' ? 'UTC' : `${place}, ${(offset ?? '').replace('GMT', 'UTC') || 'UTC'}`
+  return zone === 'UTC' ? 'UTC' : `${placeOfZone(zone)}, ${(offset ?? '').replace('GMT', 'UTC') || 'UTC'}`
 }
 
 const known = new Map<string, boolean>()

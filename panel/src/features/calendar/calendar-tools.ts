@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { now } from '../../api/clock.ts'
 import { useMode } from '../../api/mode.ts'
 import { useCan } from '../../api/session.ts'
@@ -7,7 +7,8 @@ import { useProfile, useProfiles } from '../../shell/filters/profile.ts'
 import { usePlatforms } from '../../shell/platforms.ts'
 import { useSettings } from '../../theme/settings.ts'
 import { nextFullHour } from '../../values/place-in-week.ts'
-import { formatIn, isKnownZone } from '../../values/zone.ts'
+import { timeText } from '../../values/time-text.ts'
+import { isKnownZone } from '../../values/zone.ts'
 import type { Asked } from './actions-menu.tsx'
 import type { CalendarTools } from './calendar-context.ts'
 import { useMovePost } from './moving/move-post.ts'
@@ -51,7 +52,7 @@ export function useCalendarTools({ zone, zoneOf, today, filters, ...acts }: Wish
   const canWrite = can('POST /v1/posts')
   const slotsOf = useFreeSlots(filters.profileId)
   const moves = useMovePost()
-  const timeText = useTimeText()
+  const clockText = useTimeText()
   const platforms = usePlatforms()
   return useMemo(() => {
     const writeLink = (day: string) => {
@@ -75,7 +76,7 @@ export function useCalendarTools({ zone, zoneOf, today, filters, ...acts }: Wish
       canWrite,
       moves,
       slotsOf,
-      timeText,
+      timeText: clockText,
       writeLink,
       write: onWrite,
       openMove: onMove,
@@ -90,7 +91,7 @@ export function useCalendarTools({ zone, zoneOf, today, filters, ...acts }: Wish
     canWrite,
     moves,
     slotsOf,
-    timeText,
+    clockText,
     mode,
     onMove,
     onActions,
@@ -99,16 +100,8 @@ export function useCalendarTools({ zone, zoneOf, today, filters, ...acts }: Wish
   ])
 }
 
-const isHalfDay = (): boolean => formatIn('UTC', { hour: 'numeric' }).resolvedOptions().hourCycle === 'h12'
-
-/** Times of the clock as the person wants them: with 12 or 24 hours, else as the language has them. */
+/** Times of the clock as the person wants them. */
 function useTimeText(): CalendarTools['timeText'] {
   const { hours } = useSettings()
-  return useMemo(() => {
-    const has12 = hours === 'auto' ? isHalfDay() : hours === '12'
-    const options: Intl.DateTimeFormatOptions = has12
-      ? { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
-      : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-    return (at, zone) => formatIn(zone, options).format(at)
-  }, [hours])
+  return useCallback((at, zone) => timeText(at, { zone, form: 'time', hours }), [hours])
 }

@@ -1,10 +1,10 @@
 import { now } from '../../api/clock.ts'
+import { timeIn } from '../../components/when.tsx'
 import { queueWords } from '../../i18n/publishing/queues.ts'
 import type { Slot } from '../../values/queue-slots.ts'
 import { clockChange, skippedTo } from '../../values/wall-time.ts'
 import { dayOf } from '../../values/zone.ts'
 import styles from './queues.module.css'
-import { dayAndTime, longDayIn } from './weekdays.ts'
 
 interface NextSlotsProps {
   /** Instants. */
@@ -22,7 +22,7 @@ export function NextSlots({ slots, zone, week }: NextSlotsProps) {
       <ol>
         {slots.map((at) => (
           <li key={at}>
-            <time dateTime={new Date(at).toISOString()}>{dayAndTime(at, zone)}</time>
+            <time dateTime={new Date(at).toISOString()}>{timeIn(at, zone, 'dayTime')}</time>
           </li>
         ))}
       </ol>
@@ -34,7 +34,7 @@ export function NextSlots({ slots, zone, week }: NextSlotsProps) {
 function Change({ last, zone, week }: { last: number; zone: string; week: readonly Slot[] }) {
   const change = clockChange(zone, now(), last)
   if (!change) return null
-  const day = longDayIn(change.at, zone)
+  const day = timeIn(change.at, zone, 'longDay')
   return (
     <>
       <p className={styles.change}>{queueWords.clockChange(day, change.from, change.to)}</p>

@@ -1,10 +1,10 @@
 import { CheckField } from '../../components/field.tsx'
 import { Rows } from '../../components/rows.tsx'
+import { timeIn } from '../../components/when.tsx'
 import { queueWords } from '../../i18n/publishing/queues.ts'
 import type { Reshuffle } from '../../values/queue-slots.ts'
 import type { Post } from './coming-posts.ts'
 import styles from './queues.module.css'
-import { dayAndTime } from './weekdays.ts'
 
 interface PreviewProps {
   moves: Reshuffle<Post>['moves']
@@ -35,8 +35,8 @@ export function ReshufflePreview({ moves, zone, isOn, onToggle }: PreviewProps) 
               idOf={({ post }) => post.id}
               columns={[
                 { name: queueWords.post, cell: ({ post }) => post.content.slice(0, 60) },
-                { name: queueWords.from, cell: ({ from }) => dayAndTime(from, zone) },
-                { name: queueWords.to, cell: ({ to }) => dayAndTime(to, zone) },
+                { name: queueWords.from, cell: ({ from }) => timeIn(from, zone, 'dayTime') },
+                { name: queueWords.to, cell: ({ to }) => timeIn(to, zone, 'dayTime') },
               ]}
               empty={null}
             />

@@ -8,16 +8,3 @@ const sunday = Date.parse('2026-11-22T12:00:00Z')
 
 export const weekdayName = (dayOfWeek: number, width: 'short' | 'long' = 'long'): string =>
   formatIn('UTC', { weekday: width }).format(sunday + dayOfWeek * 86_400_000)
-
-export const dayAndTime = (at: number, zone: string): string =>
-  formatIn(zone, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at)
-
-export const longDayIn = (at: number, zone: string): string =>
-  formatIn(zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(at)

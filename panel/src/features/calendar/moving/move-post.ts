@@ -6,11 +6,11 @@ import { type ApiFailure, isFailure } from '../../../api/failure.ts'
 import { useMode } from '../../../api/mode.ts'
 import { announce } from '../../../components/announce.tsx'
 import { toast } from '../../../components/toast.tsx'
+import { timeIn } from '../../../components/when.tsx'
 import type { Mode } from '../../../contract/routes.ts'
 import { calendarWords } from '../../../i18n/publishing/calendar.ts'
 import { failureWords } from '../../../i18n/shell/failures.ts'
 import { instantOf } from '../../../values/wall-time.ts'
-import { formatIn } from '../../../values/zone.ts'
 import { type Post, replaceInWeeks } from '../views/posts-of-weeks.ts'
 import { whyNotMovable, whyNotThen } from './movable.ts'
 
@@ -115,13 +115,7 @@ export const nameOf = ({ content, title }: Post): string => {
 }
 
 const timeText = ({ scheduledFor }: Post, zone: string): string =>
-  formatIn(zone, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(Date.parse(scheduledFor ?? ''))
+  scheduledFor ? timeIn(scheduledFor, zone, 'dayTime') : ''
 
 function reasonOf(failure: unknown): string {
   if (!isFailure(failure)) return String(failure)

@@ -31,7 +31,7 @@ export function RequestDetail({ row }: { row: Entry }) {
         </dd>
         <dt>{words.when}</dt>
         <dd>
-          <When at={createdAt} withSeconds withZone />
+          <When at={createdAt} as="fullSeconds" withZone />
         </dd>
         {durationMs !== null && (
           <>
@@ -91,7 +91,7 @@ function Caused({ requestId, own }: { requestId: string; own: string }) {
         failure={error}
         empty={<p>{words.causedNothing}</p>}
         columns={[
-          { name: words.when, cell: ({ createdAt }) => <When at={createdAt} as="time" withSeconds /> },
+          { name: words.when, cell: ({ createdAt }) => <When at={createdAt} as="seconds" /> },
           { name: words.what, cell: (row) => <code>{nameOf(row)}</code> },
           { name: words.status, cell: (row) => <Outcome row={row} /> },
           { name: words.object, cell: (row) => <About row={row} /> },

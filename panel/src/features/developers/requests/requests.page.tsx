@@ -65,7 +65,7 @@ function columnsOf(
   isAlone: boolean,
 ): readonly Column<Entry>[] {
   const columns: Column<Entry>[] = [
-    { name: words.when, cell: ({ createdAt }) => <When at={createdAt} withSeconds /> },
+    { name: words.when, cell: ({ createdAt }) => <When at={createdAt} as="fullSeconds" /> },
     {
       name: words.what,
       cell: (row) => (

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useZone } from '../../../components/when.tsx'
+import { timeIn, useZone } from '../../../components/when.tsx'
 import { threadWords as words } from '../../../i18n/audience/inbox.ts'
 import { common } from '../../../i18n/shell/common.ts'
-import { dayOf, formatIn } from '../../../values/zone.ts'
+import { dayOf } from '../../../values/zone.ts'
 import { type InboxMessage, timeOf } from '../conversation.ts'
 import { Message } from './message.tsx'
 import styles from './thread.module.css'
@@ -72,7 +72,6 @@ export function Messages({ messages, hasOlder, isLoadingOlder, onOlder }: Props)
 
 function Days({ messages }: { messages: readonly InboxMessage[] }) {
   const zone = useZone()
-  const title = formatIn(zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   let before = ''
   return messages.flatMap((message) => {
     const ms = Date.parse(timeOf(message))
@@ -83,7 +82,7 @@ function Days({ messages }: { messages: readonly InboxMessage[] }) {
       ...(isNew
         ? [
             <li key={`${day} ${message.id}`} className={styles.day}>
-              {title.format(ms)}
+              {timeIn(ms, zone, 'longDate')}
             </li>,
           ]
         : []),

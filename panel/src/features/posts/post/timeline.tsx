@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { now } from '../../../api/clock.ts'
 import { StatusMark } from '../../../components/status.tsx'
-import { useZone, When } from '../../../components/when.tsx'
+import { timeIn, useZone, When } from '../../../components/when.tsx'
 import { timelineWords as words } from '../../../i18n/publishing/attempts.ts'
 import { usePersonName } from '../../../shell/people.ts'
 import { tookText } from '../../../values/duration.ts'
 import type { Status } from '../../../values/status.ts'
 import { type LogLine, type Moment, timelineOf } from '../../../values/timeline.ts'
-import { dayOf, formatIn } from '../../../values/zone.ts'
+import { dayOf } from '../../../values/zone.ts'
 import { Countdown } from '../countdown.tsx'
 import { type TargetFacts, threadLength } from '../facts.ts'
 import { requestBefore, useRetries } from '../use-retries.ts'
@@ -100,11 +100,10 @@ function Clock({ at }: { at: string }) {
   const zone = useZone()
   const ms = Date.parse(at)
   const isToday = dayOf(ms, zone) === dayOf(now(), zone)
-  const time = formatIn(zone, { hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(ms)
   return (
     <time className={styles.clock} dateTime={at} title={at}>
-      {!isToday && <span>{formatIn(zone, { day: 'numeric', month: 'short' }).format(ms)} </span>}
-      {time}
+      {!isToday && <span>{timeIn(ms, zone, 'day')} </span>}
+      {timeIn(ms, zone, 'seconds')}
     </time>
   )
 }

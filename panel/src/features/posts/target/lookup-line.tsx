@@ -1,8 +1,8 @@
 import { now } from '../../../api/clock.ts'
-import { useZone, When } from '../../../components/when.tsx'
+import { timeIn, useZone, When } from '../../../components/when.tsx'
 import { unknownWords as words } from '../../../i18n/publishing/attempts.ts'
 import { type LogLine, type LookupStep, lookupLine, type TargetState } from '../../../values/timeline.ts'
-import { dayOf, formatIn } from '../../../values/zone.ts'
+import { dayOf } from '../../../values/zone.ts'
 import { Countdown } from '../countdown.tsx'
 import styles from '../unknown/unknown.module.css'
 
@@ -49,8 +49,7 @@ function Step({ step: { seconds, state, at, row } }: { step: LookupStep }) {
 function Short({ at }: { at: number }) {
   const zone = useZone()
   const isToday = dayOf(at, zone) === dayOf(now(), zone)
-  const options = isToday
-    ? ({ hour: 'numeric', minute: '2-digit' } as const)
-    : ({ weekday: 'short', hour: 'numeric', minute: '2-digit' } as const)
-  return <time dateTime={new Date(at).toISOString()}>{formatIn(zone, options).format(at)}</time>
+  return (
+    <time dateTime={new Date(at).toISOString()}>{timeIn(at, zone, isToday ? 'time' : 'weekdayTime')}</time>
+  )
 }
