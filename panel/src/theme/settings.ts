@@ -15,6 +15,8 @@ export interface Settings {
   hours: Hours
   /** Zone that times are shown in where nothing else says one; auto is the browser's. */
   zone: 'auto' | (string & {})
+  /** Whether pages show times by the person's zone or by that of the profile. */
+  viewZone: 'mine' | 'profile'
   /** Whether single keys act. */
   keys: boolean
   /** Whether live posts that leave at once wait a few seconds, in which they can be taken back. */
@@ -27,6 +29,7 @@ const first: Settings = {
   density: 'normal',
   hours: 'auto',
   zone: 'auto',
+  viewZone: 'mine',
   keys: true,
   hold: true,
 }

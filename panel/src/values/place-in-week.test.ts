@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import {
   between,
   daysOf,
+  monthFrom,
   nextFullHour,
   placeByDay,
   placeOf,
@@ -76,7 +77,7 @@ for (const zone of zones) {
         return day >= dateFrom && day <= dateTo
       })
       const count = (posts: typeof all) =>
-        [...placeByDay([...posts, ...posts], days, () => zone).values()].reduce(
+        [...placeByDay([...posts, ...posts], days, zone).values()].reduce(
           (sum, { length }) => sum + length,
           0,
         )
@@ -120,16 +121,16 @@ test('a change of the clocks is told with what they show before and after it', (
   assert.equal(clockChange('Asia/Kathmandu', from, from + 400 * 24 * hour), undefined)
 })
 
-test('posts of one day stand in the order of their clocks, and of a repeated hour in the order of time', () => {
+test('posts of one day stand in the order of time, also in an hour that the clocks show twice', () => {
   const [first, second, third] = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T00:45:00Z']
   const posts = [second, third, first].map((at) => ({ id: at ?? '', scheduledFor: at ?? '' }))
-  const placed = placeByDay(posts, ['2026-10-25'], () => 'Europe/Berlin').get('2026-10-25')
+  const placed = placeByDay(posts, ['2026-10-25'], 'Europe/Berlin').get('2026-10-25')
   assert.deepEqual(
     placed?.map(({ post: { id }, time }) => [id, time]),
     [
       [first, '02:30'],
-      [second, '02:30'],
       [third, '02:45'],
+      [second, '02:30'],
     ],
   )
 })
@@ -142,6 +143,22 @@ test('a month shows whole weeks, as many as it needs; a list seven days from its
   assert.deepEqual(daysOf('list', '2026-11-22').at(-1), '2026-11-28')
   assert.equal(stepped('month', '2027-01-31', 1), '2027-02-01')
   assert.equal(stepped('week', '2026-12-30', 1), '2027-01-06')
+})
+
+test('a post that went out before its time stands where it went out, and one that was late at its time', () => {
+  const planned = { id: 'a', scheduledFor: '2026-11-28T09:00:00Z' }
+  const timeIn = (publishedAt: string | null) => placeOf({ ...planned, publishedAt }, 'UTC')?.time
+  assert.equal(timeIn(null), '09:00')
+  assert.equal(timeIn('2026-11-28T08:10:00Z'), '08:10')
+  assert.equal(timeIn('2026-11-28T09:20:00Z'), '09:00')
+})
+
+test('the present month opens on this week, and shows four weeks at least; another month is whole', () => {
+  const today = '2026-11-28'
+  assert.deepEqual(monthFrom(today, today), ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'])
+  assert.deepEqual(monthFrom('2026-11-12', today)[0], '2026-11-09')
+  assert.deepEqual(monthFrom('2026-11-30', '2026-11-01'), weeksOf('month', '2026-11-01'))
+  assert.deepEqual(monthFrom('2026-12-01', today), weeksOf('month', '2026-12-01'))
 })
 
 test('a time between two posts is their middle on five minutes, and stays within the day', () => {

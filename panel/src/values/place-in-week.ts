@@ -1,4 +1,4 @@
-// Where a post stands in a calendar: the day and the time that the clocks of its zone show. All views place by this.
+// Where a post stands in a calendar: the day and the time that the clocks of the view show. All views place by this.
 import { addDays, addMonths, firstOfMonth, weekOf } from './wall-time.ts'
 import { clockOf, dayOf } from './zone.ts'
 
@@ -7,46 +7,49 @@ export type View = 'week' | 'month' | 'list'
 export interface Timed {
   id: string
   scheduledFor: string | null
+  publishedAt?: string | null
 }
 
 export interface Placed<T> {
   post: T
-  zone: string
   day: string
   /** As 09:15. */
   time: string
   at: number
 }
 
+/** A post that went out before its time stands where it went out: nothing that is out is still to come. */
+const instantFor = ({ scheduledFor, publishedAt }: Timed): number | undefined =>
+  scheduledFor
+    ? Math.min(Date.parse(scheduledFor), publishedAt ? Date.parse(publishedAt) : Infinity)
+    : undefined
+
 export function placeOf<T extends Timed>(post: T, zone: string): Placed<T> | undefined {
-  if (!post.scheduledFor) return undefined
-  const at = Date.parse(post.scheduledFor)
-  return { post, zone, at, day: dayOf(at, zone), time: clockOf(at, zone) }
+  const at = instantFor(post)
+  return at === undefined ? undefined : { post, at, day: dayOf(at, zone), time: clockOf(at, zone) }
 }
 
-/** The posts of each day, in the order of the clocks. A post that was read twice stands there once. */
+/** The posts of each day, in the order of time. A post that was read twice stands there once. */
 export function placeByDay<T extends Timed>(
   posts: Iterable<T>,
   days: readonly string[],
-  zoneOf: (post: T) => string,
+  zone: string,
 ): ReadonlyMap<string, readonly Placed<T>[]> {
   const placed = new Map<string, Placed<T>[]>(days.map((day) => [day, []]))
   const seen = new Set<string>()
   for (const post of posts) {
     if (seen.has(post.id)) continue
     seen.add(post.id)
-    const place = placeOf(post, zoneOf(post))
+    const place = placeOf(post, zone)
     if (place) placed.get(place.day)?.push(place)
   }
-  for (const list of placed.values()) list.sort(byClock)
+  for (const list of placed.values()) list.sort((one, other) => one.at - other.at)
   return placed
 }
 
-/** Instants decide where clocks show a time twice. */
-const byClock = (one: Placed<unknown>, other: Placed<unknown>): number =>
-  one.time.localeCompare(other.time) || one.at - other.at
-
-const week = (first: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(first, index))
+/** The seven days from one on. */
+export const daysFrom = (first: string): string[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(first, index))
 
 /** The Mondays of the weeks that a view shows. */
 export function weeksOf(view: View, day: string): readonly string[] {
@@ -60,7 +63,22 @@ export function weeksOf(view: View, day: string): readonly string[] {
 
 /** A list begins with its day, the other views with a Monday. */
 export const daysOf = (view: View, day: string): readonly string[] =>
-  view === 'list' ? week(day) : weeksOf(view, day).flatMap(week)
+  view === 'list' ? daysFrom(day) : weeksOf(view, day).flatMap(daysFrom)
+
+const fewestWeeks = 4
+
+/**
+ * The Mondays that a month opens on. The present month begins with this week and goes on for four; the weeks before it
+ * are shown on demand, and so is any week that the address names.
+ */
+export function monthFrom(day: string, today: string): readonly string[] {
+  const all = weeksOf('month', day)
+  if (day.slice(0, 7) !== today.slice(0, 7)) return all
+  const first = weekOf(day < today ? day : today)
+  const left = all.filter((monday) => monday >= first)
+  const more = Array.from({ length: fewestWeeks }, (_, index) => addDays(first, 7 * index))
+  return [...new Set([...left, ...more])].sort()
+}
 
 /** The day from which a view shows the period before or after. */
 export const stepped = (view: View, day: string, by: 1 | -1): string =>

@@ -15,22 +15,21 @@ export interface WriteLink {
 
 /** What all parts of the calendar share. */
 export interface CalendarTools {
-  /** The zone that days and the now line follow. */
+  /** The one zone of the calendar: days, times and the now line follow it. */
   zone: string
   today: string
-  zoneOf: (post: Post) => string
   canMove: boolean
   canWrite: boolean
   moves: MovePost
   openMove: (post: Post) => void
   openActions: (post: Post, anchor: HTMLElement) => void
   platformName: (id: string) => string
-  /** Where a new post for a day is written; undefined for days that have passed. */
-  writeLink: (day: string) => WriteLink | undefined
+  /** Where a new post for a day, and maybe a time, is written; undefined for what has passed. */
+  writeLink: (day: string, time?: string) => WriteLink | undefined
   /** Opens the composer beside the calendar. False where there is no room: then a link leads to it. */
   write: (wish: Omit<WriteLink, 'to'>) => boolean
   slotsOf: (day: string) => readonly FreeSlot[]
-  timeText: (at: number, zone: string) => string
+  timeText: (at: number) => string
 }
 
 export const CalendarContext = createContext<CalendarTools | undefined>(undefined)

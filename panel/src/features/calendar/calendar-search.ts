@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { now } from '../../api/clock.ts'
+import { useNow } from '../../api/clock.ts'
 import { useSession } from '../../api/session.ts'
 import { useFilters } from '../../shell/filters/filters.ts'
 import { useProfile } from '../../shell/filters/profile.ts'
@@ -18,12 +18,16 @@ const isView = (text: string | undefined): text is View =>
 const isDay = (text: string | undefined): text is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''))
 
+/** How often the now line moves, and the day that is today may change, in milliseconds. */
+const tick = 30_000
+
 /** What the address says: which view of which day, and which posts. */
 export function useCalendarSearch(zone: string) {
   const [search, change] = useFilters(names)
   const { profile } = useProfile()
   const { user } = useSession()
-  const today = dayOf(now(), zone)
+  const nowAt = useNow(tick)
+  const today = dayOf(nowAt, zone)
   const view = isView(search.view) ? search.view : phone.matches ? 'list' : 'week'
   const day = isDay(search.day) ? search.day : today
   const { account, platform, status, q, by, queue } = search
@@ -42,6 +46,6 @@ export function useCalendarSearch(zone: string) {
     [profileId, account, platform, status, q, mine, queue],
   )
   const isFiltered = filterNames.some((name) => search[name])
-  return { view: view as View, day, today, filters, isFiltered, search, change, profile }
+  return { view: view as View, day, today, nowAt, filters, isFiltered, search, change, profile }
 }
 export type CalendarSearch = ReturnType<typeof useCalendarSearch>

@@ -6,11 +6,12 @@ import { Can } from '../../components/can.tsx'
 import { cx } from '../../components/cx.ts'
 import { Page } from '../../components/page.tsx'
 import { calendarWords } from '../../i18n/publishing/calendar.ts'
+import { InViewZone, useViewZone } from '../../shell/filters/view-zone.tsx'
 import { ActionsMenu, type Asked } from './actions-menu.tsx'
 import styles from './calendar.module.css'
 import { CalendarContext, useCalendar } from './calendar-context.ts'
 import { useCalendarSearch } from './calendar-search.ts'
-import { useCalendarTools, useZones } from './calendar-tools.ts'
+import { useCalendarTools } from './calendar-tools.ts'
 import { DraftsTray } from './drafts-tray.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { MoveDialog } from './moving/move-dialog.tsx'
@@ -22,13 +23,21 @@ import { useWriteSheet, WriteSheetView } from './write-sheet.tsx'
 
 /** When everything is due: a week, a month or a list, with the drafts beside it. */
 export function CalendarPage() {
-  const zones = useZones()
-  const search = useCalendarSearch(zones.zone)
+  return (
+    <InViewZone>
+      <Calendar />
+    </InViewZone>
+  )
+}
+
+function Calendar() {
+  const { zone } = useViewZone()
+  const search = useCalendarSearch(zone)
   const [moving, setMoving] = useState<Post>()
   const [asked, setAsked] = useState<Asked>()
   const sheet = useWriteSheet()
   const acts = { onMove: setMoving, onActions: setAsked, onWrite: sheet.write }
-  const tools = useCalendarTools({ ...zones, ...search, ...acts })
+  const tools = useCalendarTools({ zone, ...search, ...acts })
   const tray = useTray()
   useStepKeys(search)
   const { canMove } = tools

@@ -11,7 +11,7 @@ import type { Post, PostFilters } from './views/posts-of-weeks.ts'
 
 /** Posts that do not go out by themselves. A draft keeps the time that it once had, and then stands on its day, too. */
 export function DraftsTray({ filters, onMove }: { filters: PostFilters; onMove: (post: Post) => void }) {
-  const { canMove, zoneOf } = useCalendar()
+  const { canMove, zone } = useCalendar()
   const { status: _, ...others } = filters
   const pages = usePages(
     'GET /v1/posts',
@@ -34,7 +34,7 @@ export function DraftsTray({ filters, onMove }: { filters: PostFilters; onMove: 
       {drafts && drafts.length > 0 && canMove && <p className={styles.hint}>{calendarWords.draftsHint}</p>}
       <ul className={styles.drafts} onKeyDown={press}>
         {drafts?.map((post) => (
-          <PostCard key={post.id} post={post} place={placeOf(post, zoneOf(post))} size="note" />
+          <PostCard key={post.id} post={post} place={placeOf(post, zone)} size="note" />
         ))}
       </ul>
       <More pages={pages} count={drafts?.length ?? 0} />

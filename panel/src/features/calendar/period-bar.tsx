@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { cx } from '../../components/cx.ts'
 import { calendarWords } from '../../i18n/publishing/calendar.ts'
+import { ZoneChoice } from '../../shell/filters/view-zone.tsx'
 import { stepped, type View } from '../../values/place-in-week.ts'
 import { clockChange } from '../../values/wall-time.ts'
-import { dayOf, nameOfZone } from '../../values/zone.ts'
+import { dayOf } from '../../values/zone.ts'
 import styles from './calendar.module.css'
 import { longDay, monthOfYear, spanOf } from './views/day-words.ts'
 
@@ -39,8 +40,8 @@ export function PeriodBar({ view, day, today, days, zone, onIntent }: PeriodProp
       <h2 className={styles.period} aria-live="polite">
         {view === 'month' ? monthOfYear(day) : spanOf(first, days.at(-1) ?? first)}
       </h2>
-      <p className={styles.zoneName} title={calendarWords.ownZones}>
-        {nameOfZone(zone, from)}
+      <p className={styles.zoneName}>
+        <ZoneChoice at={from} />
         <ClockChange zone={zone} days={days} />
       </p>
       <nav className={styles.views} aria-label={calendarWords.views[view]}>

@@ -8,6 +8,5 @@ export interface ViewProps {
   days: readonly string[]
   placed: ReadonlyMap<string, readonly PlacedPost[]>
   grid: ReturnType<typeof useGridKeys>
-  /** As 09:15, in the zone of the calendar. */
-  nowTime: string
+  nowAt: number
 }

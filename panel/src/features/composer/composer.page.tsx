@@ -1,10 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMode } from '../../api/mode.ts'
+import { InViewZone } from '../../shell/filters/view-zone.tsx'
 import { EditPostPage } from './edit.page.tsx'
 import { NewPostPage } from './new.page.tsx'
 
-interface Writing {
+interface Progress {
   number: number
   /** The draft that the service keeps of the new post. */
   made?: string
@@ -14,10 +15,18 @@ interface Writing {
 
 /** A new post, or one that is edited. A new one gets the address of its draft while the user writes on. */
 export function ComposerPage() {
+  return (
+    <InViewZone>
+      <Writing />
+    </InViewZone>
+  )
+}
+
+function Writing() {
   const { postId } = useParams({ strict: false }) as { postId?: string }
   const mode = useMode()
   const navigate = useNavigate()
-  const [writing, setWriting] = useState<Writing>({ number: 0 })
+  const [writing, setWriting] = useState<Progress>({ number: 0 })
   const { number, made, isNamed } = writing
   if (made && postId === made && !isNamed) setWriting({ ...writing, isNamed: true })
   if (isNamed && postId !== made) setWriting({ number: number + 1 })

@@ -12,6 +12,7 @@ import { whyNotMovable, whyNotThen } from './movable.ts'
 /** What is being dragged; drafts have no time yet. */
 export interface Dragged {
   post: Post
+  /** Of the calendar. */
   zone: string
   time: string | undefined
 }
@@ -131,7 +132,7 @@ function drop(wanted: Proposal | undefined, { moves }: CalendarTools): void {
   if (!dragged || !wanted) return
   const { post, zone, time: own } = dragged
   const { day, time, slot } = wanted
-  if (slot) return void moves.queue(post, slot)
+  if (slot) return void moves.queue(post, slot, zone)
   if (time === own && post.scheduledFor && day === dayOf(post.scheduledFor, zone)) return
   void moves.move({ post, zone, day, time })
 }

@@ -24,8 +24,7 @@ export function MoveDialog({ post, onClose }: { post: Post | undefined; onClose:
 }
 
 function MoveForm({ post, onClose }: { post: Post; onClose: () => void }) {
-  const { zoneOf, moves } = useCalendar()
-  const zone = zoneOf(post)
+  const { zone, moves } = useCalendar()
   const { day: firstDay, time: firstTime } = placeOf(post, zone) ?? nextFullHour(now(), zone)
   const [day, setDay] = useState(firstDay)
   const [time, setTime] = useState(firstTime)

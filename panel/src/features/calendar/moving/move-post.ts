@@ -16,6 +16,7 @@ import { whyNotMovable, whyNotThen } from './movable.ts'
 
 export interface Move {
   post: Post
+  /** By whose clock the day and the time are read. */
   zone: string
   day: string
   time: string
@@ -64,8 +65,11 @@ interface Slot {
 export interface MovePost {
   /** Resolves with whether it was done. */
   move(move: Move): Promise<boolean>
-  /** Gives a post the next free slot of a queue: the one that was drawn, unless it was taken meanwhile. */
-  queue(post: Post, slot: Slot): Promise<boolean>
+  /**
+   * Gives a post the next free slot of a queue: the one that was drawn, unless it was taken meanwhile. The new time is
+   * told by the clock that is shown.
+   */
+  queue(post: Post, slot: Slot, shown: string): Promise<boolean>
 }
 
 function movesFor(send: Send): MovePost {
@@ -78,17 +82,19 @@ function movesFor(send: Send): MovePost {
       const scheduledFor = instantOf(day, time, zone)
       const refusal = whyNotMovable(post) ?? whyNotThen(Date.parse(scheduledFor), now())
       if (refusal) return refuse(refusal)
-      const drawn: Post = { ...post, scheduledFor, timezone: zone, status: 'scheduled' }
-      const after = await send(post, drawn, { scheduledFor, timezone: zone })
+      // It stays meant in the zone that it is meant in, whichever clock it was moved by.
+      const timezone = post.timezone ?? zone
+      const drawn: Post = { ...post, scheduledFor, timezone, status: 'scheduled' }
+      const after = await send(post, drawn, { scheduledFor, timezone })
       if (after) toast(calendarWords.moved(nameOf(post), timeText(after, zone)), undoOf(send, post, after))
       return after !== undefined
     },
-    queue: async (post, { at, zone, queueId, profileId }) => {
+    queue: async (post, { at, zone, queueId, profileId }, shown) => {
       const refusal = whyNotMovable(post)
       if (refusal) return refuse(refusal)
       const drawn: Post = { ...post, scheduledFor: at, timezone: zone, status: 'scheduled' }
       const after = await send(post, drawn, { queuedFromProfile: profileId, queueId })
-      if (after) toast(calendarWords.queued(nameOf(post), timeText(after, zone)), undoOf(send, post, after))
+      if (after) toast(calendarWords.queued(nameOf(post), timeText(after, shown)), undoOf(send, post, after))
       return after !== undefined
     },
   }
@@ -109,10 +115,15 @@ function undoOf(send: Send, before: Post, after: Post): { label: string; run: ()
 
 const readsTimes = new Set(['GET /v1/posts', 'GET /v1/queue/preview', 'GET /v1/queue/next-slot'])
 
-export const nameOf = ({ content, title }: Post): string => {
-  const text = (title || content || calendarWords.noText).replaceAll(/\s+/g, ' ').trim()
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
-}
+const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text
+
+/** As much of a post as a card has room for. */
+export const textOf = ({ content, title }: Post): string =>
+  shortened((title || content || calendarWords.noText).replaceAll(/\s+/g, ' ').trim(), 160)
+
+/** What sentences call a post. */
+export const nameOf = (post: Post): string => shortened(textOf(post), 40)
 
 const timeText = ({ scheduledFor }: Post, zone: string): string =>
   scheduledFor ? timeIn(scheduledFor, zone, 'dayTime') : ''

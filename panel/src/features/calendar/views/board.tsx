@@ -1,17 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
-import { useNow } from '../../../api/clock.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { useMode } from '../../../api/mode.ts'
 import { useCan } from '../../../api/session.ts'
-import { ButtonLink } from '../../../components/button.tsx'
+import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Empty } from '../../../components/empty.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { calendarWords } from '../../../i18n/publishing/calendar.ts'
 import { common } from '../../../i18n/shell/common.ts'
 import { useHeartbeat } from '../../../shell/heartbeat.ts'
-import { daysOf, placeByDay, stepped, weeksOf } from '../../../values/place-in-week.ts'
+import {
+  daysFrom,
+  daysOf,
+  monthFrom,
+  placeByDay,
+  stepped,
+  type View,
+  weeksOf,
+} from '../../../values/place-in-week.ts'
 import { isMoving } from '../../../values/status.ts'
-import { clockOf } from '../../../values/zone.ts'
 import styles from '../calendar.module.css'
 import { useCalendar } from '../calendar-context.ts'
 import type { CalendarSearch } from '../calendar-search.ts'
@@ -42,15 +48,13 @@ interface BoardProps {
 
 /** The days that are shown, with what stands on them. */
 export function Board({ search, onMove, sent }: BoardProps) {
-  const { zone, zoneOf, writeLink, write } = useCalendar()
+  const { zone, writeLink, write } = useCalendar()
   const navigate = useNavigate()
-  const { view, day, filters } = search
-  const days = useMemo(() => daysOf(view, day), [view, day])
-  const weeks = useMemo(() => weeksOf(view, day), [view, day])
+  const { view, day, today, nowAt, filters } = search
+  const { days, weeks, earlier } = usePeriod(view, day, today)
   const read = useCalendarPosts(weeks, filters, minute)
   const prefetch = usePrefetch(filters)
-  const nowTime = clockOf(useNow(minute / 2), zone)
-  const placed = useMemo(() => placeByDay(read.posts ?? [], days, zoneOf), [read.posts, days, zoneOf])
+  const placed = useMemo(() => placeByDay(read.posts ?? [], days, zone), [read.posts, days, zone])
   useHeartbeat(read.posts?.some(({ status }) => isMoving(status)) ?? false)
   usePainted(read)
   useSentCard(sent, read.posts)
@@ -63,8 +67,8 @@ export function Board({ search, onMove, sent }: BoardProps) {
     days,
     start: day,
     onMove: moveById,
-    onEmpty: (empty) => {
-      const link = writeLink(empty)
+    onEmpty: (empty, hour) => {
+      const link = writeLink(empty, hour && `${hour}:00`)
       if (link && !write(link)) void navigate({ to: link.to, search: link.search as never })
     },
   })
@@ -73,11 +77,33 @@ export function Board({ search, onMove, sent }: BoardProps) {
       <PeriodBar {...search} {...{ days, zone }} onIntent={(to) => prefetch(weeksOf(view, to))} />
       {read.failure && <Failure failure={read.failure} onRetry={read.retry} />}
       <div aria-busy={!read.isWhole}>
-        <Shown {...{ view, day, days, placed, grid, nowTime }} onMove={moveById} />
+        {earlier && (
+          <Button variant="quiet" size="small" className={styles.earlier} onClick={earlier}>
+            {calendarWords.earlier}
+          </Button>
+        )}
+        <Shown {...{ view, day, days, placed, grid, nowAt }} onMove={moveById} />
       </div>
       <Told read={read} count={[...placed.values()].flat().length} search={search} />
     </div>
   )
+}
+
+/** The days of a view. A month that begins before this week shows the rest of it on demand. */
+function usePeriod(view: View, day: string, today: string) {
+  const [opened, setOpened] = useState<string>()
+  const month = day.slice(0, 7)
+  return useMemo(() => {
+    if (view !== 'month') return { days: daysOf(view, day), weeks: weeksOf(view, day) }
+    const [all, from] = [weeksOf(view, day), monthFrom(day, today)]
+    const isCut = from[0] !== all[0]
+    const weeks = isCut && opened === month ? [...new Set([...all, ...from])].sort() : from
+    return {
+      days: weeks.flatMap(daysFrom),
+      weeks,
+      earlier: isCut && opened !== month ? () => setOpened(month) : undefined,
+    }
+  }, [view, day, today, month, opened])
 }
 
 function Shown({ view, onMove, ...rest }: ViewProps & { view: string; onMove: (id: string) => void }) {

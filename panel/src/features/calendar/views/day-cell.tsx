@@ -16,13 +16,16 @@ interface DayCellProps {
   isActive: boolean
   className?: string | undefined
   onChoose: (day: string) => void
-  /** A click beside the posts. */
-  onEmpty: (day: string) => void
+  /** A click beside the posts, where hours are drawn in one of them. */
+  onEmpty: (day: string, hour?: string) => void
   children: ReactNode
 }
 
 const isEmptyPlace = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, li') === null
+
+const hourOf = (target: EventTarget): string | undefined =>
+  (target as Element).closest<HTMLElement>('[data-hour]')?.dataset.hour
 
 /** A day of a grid: it takes the focus, and posts that are dropped on it. */
 export function DayCell({
@@ -52,7 +55,7 @@ export function DayCell({
       data-drop={dropOf(proposal)}
       className={cx(styles.day, styles.drops, className)}
       onFocus={() => onChoose(day)}
-      onClick={(event) => isEmptyPlace(event.target) && onEmpty(day)}
+      onClick={({ target }) => isEmptyPlace(target) && onEmpty(day, hourOf(target))}
     >
       <span className="visually-hidden">{summaryOf(day, placed)}</span>
       {children}

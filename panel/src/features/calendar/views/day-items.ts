@@ -1,29 +1,51 @@
-import type { PlacedPost } from '../calendar-context.ts'
+import { clockOf } from '../../../values/zone.ts'
 import type { FreeSlot } from './free-slots.ts'
 
-export type DayItem =
-  | { kind: 'post'; key: string; time: string; placed: PlacedPost }
-  | { kind: 'slot'; key: string; time: string; slot: FreeSlot }
-  | { kind: 'now'; key: string; time: string }
-
-interface DayParts {
-  placed: readonly PlacedPost[]
-  slots: readonly FreeSlot[]
-  /** The time now, on the day that is today. */
-  nowTime: string | undefined
+interface Standing {
+  at: number
+  /** As 09:15. */
+  time: string
+  post: { id: string; publishedAt: string | null }
 }
 
-/** What stands on a day, from top to bottom: the now line comes behind what is due in its minute. */
-export function itemsOf({ placed, slots, nowTime }: DayParts): DayItem[] {
-  const items: DayItem[] = [
-    ...placed.map((one) => ({ kind: 'post' as const, key: one.post.id, time: one.time, placed: one })),
+export type DayItem<P extends Standing = Standing> =
+  | { kind: 'post'; key: string; at: number; time: string; placed: P }
+  | { kind: 'slot'; key: string; at: number; time: string; slot: FreeSlot }
+  | { kind: 'now'; key: string; at: number; time: string }
+
+interface DayParts<P> {
+  placed: readonly P[]
+  slots: readonly FreeSlot[]
+  /** The present, on the day that is today. */
+  nowAt: number | undefined
+  zone: string
+}
+
+/**
+ * What stands on a day, from top to bottom. The now line comes behind what is due in its instant, and behind all that is
+ * out: the present of the page may be some seconds old.
+ */
+export function itemsOf<P extends Standing>({ placed, slots, nowAt, zone }: DayParts<P>): DayItem<P>[] {
+  const items: DayItem<P>[] = [
+    ...placed.map((one) => ({
+      kind: 'post' as const,
+      key: one.post.id,
+      at: one.at,
+      time: one.time,
+      placed: one,
+    })),
     ...slots.map((slot) => ({
       kind: 'slot' as const,
       key: `${slot.queueId} ${slot.at}`,
+      at: Date.parse(slot.at),
       time: slot.time,
       slot,
     })),
   ]
-  if (nowTime) items.push({ kind: 'now', key: 'now', time: nowTime })
-  return items.sort((one, other) => one.time.localeCompare(other.time))
+  if (nowAt !== undefined) {
+    const out = placed.filter(({ post }) => post.publishedAt !== null).map(({ at }) => at)
+    const at = Math.max(nowAt, ...out)
+    items.push({ kind: 'now', key: 'now', at, time: clockOf(at, zone) })
+  }
+  return items.sort((one, other) => one.at - other.at)
 }

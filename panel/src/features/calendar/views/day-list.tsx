@@ -1,3 +1,4 @@
+import type { PlacedPost } from '../calendar-context.ts'
 import type { DayItem } from './day-items.ts'
 import { GhostSlot } from './ghost-slot.tsx'
 import { NowLine } from './now-line.tsx'
@@ -9,7 +10,7 @@ export function DayList({
   size,
   isInGrid = false,
 }: {
-  items: readonly DayItem[]
+  items: readonly DayItem<PlacedPost>[]
   size: CardSize
   isInGrid?: boolean
 }) {
@@ -27,7 +28,7 @@ export function DayList({
     return item.kind === 'slot' ? (
       <GhostSlot key={item.key} slot={item.slot} isInGrid={isInGrid} />
     ) : (
-      <NowLine key={item.key} />
+      <NowLine key={item.key} at={item.at} />
     )
   })
 }

@@ -17,6 +17,9 @@ export const weekday = (day: string): string => dayText(day, { weekday: 'short' 
 
 export const dayNumber = (day: string): string => String(Number(day.slice(8)))
 
+/** "1 Dec". */
+export const dayOfMonth = (day: string): string => dayText(day, { day: 'numeric', month: 'short' })
+
 export const monthOfYear = (day: string): string => dayText(day, { month: 'long', year: 'numeric' })
 
 /** The days of a week: "16 – 22 November 2026". */

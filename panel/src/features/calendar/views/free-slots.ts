@@ -10,8 +10,10 @@ import { clockOf, dayOf } from '../../../values/zone.ts'
 /** A slot of a queue that no post holds. */
 export interface FreeSlot {
   at: string
+  /** Where it stands by the clock of the calendar. */
   day: string
   time: string
+  /** Of its queue. */
   zone: string
   queueId: string
   queueName: string
@@ -24,7 +26,10 @@ const shown = 40
 const none: readonly FreeSlot[] = []
 
 /** The free slots of the active queues of a profile, or of all profiles, by day. */
-export function useFreeSlots(profileId: string | undefined): (day: string) => readonly FreeSlot[] {
+export function useFreeSlots(
+  profileId: string | undefined,
+  zone: string,
+): (day: string) => readonly FreeSlot[] {
   const mode = useMode()
   const can = useCan()
   const isServed = can('GET /v1/queues') && can('GET /v1/queue/preview')
@@ -45,16 +50,15 @@ export function useFreeSlots(profileId: string | undefined): (day: string) => re
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   })
   return useMemo(() => {
-    const byDay = Map.groupBy(slots, ({ day }) => day)
+    const placed = slots.map((slot) => ({ ...slot, day: dayOf(slot.at, zone), time: clockOf(slot.at, zone) }))
+    const byDay = Map.groupBy(placed, ({ day }) => day)
     return (day) => byDay.get(day) ?? none
-  }, [slots])
+  }, [slots, zone])
 }
 
-const slotsOf = (queue: Shapes['Queue'], slots: readonly string[]): FreeSlot[] =>
+const slotsOf = (queue: Shapes['Queue'], slots: readonly string[]): Omit<FreeSlot, 'day' | 'time'>[] =>
   slots.map((at, index) => ({
     at,
-    day: dayOf(at, queue.timezone),
-    time: clockOf(at, queue.timezone),
     zone: queue.timezone,
     queueId: queue.id,
     queueName: queue.name,

@@ -10,8 +10,8 @@ interface GridKeys {
   start: string
   /** M on a post. */
   onMove: (postId: string) => void
-  /** Enter on a day without posts. */
-  onEmpty: (day: string) => void
+  /** Enter on a day without posts, or a click into one of its hours. */
+  onEmpty: (day: string, hour?: string) => void
 }
 
 /** Arrows go from day to day, Enter into the posts of a day, where arrows go on, and Escape out again. */

@@ -15,7 +15,7 @@ import styles from './list.module.css'
 const most = 60
 
 /** The days of a week under one another, each with all that stands on it. */
-export function ListView({ days, placed, nowTime, onMove }: ViewProps & { onMove: (id: string) => void }) {
+export function ListView({ days, placed, nowAt, onMove }: ViewProps & { onMove: (id: string) => void }) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset.post
     if (event.key.toLowerCase() !== 'm' || !id || event.ctrlKey || event.metaKey || event.altKey) return
@@ -26,7 +26,7 @@ export function ListView({ days, placed, nowTime, onMove }: ViewProps & { onMove
     // biome-ignore lint/a11y/noStaticElementInteractions: M acts on the link that has the focus
     <div onKeyDown={press}>
       {days.map((day) => (
-        <DayOfList key={day} day={day} placed={placed.get(day) ?? []} nowTime={nowTime} />
+        <DayOfList key={day} day={day} placed={placed.get(day) ?? []} nowAt={nowAt} />
       ))}
     </div>
   )
@@ -35,10 +35,10 @@ export function ListView({ days, placed, nowTime, onMove }: ViewProps & { onMove
 interface DayProps {
   day: string
   placed: readonly PlacedPost[]
-  nowTime: string
+  nowAt: number
 }
 
-function DayOfList({ day, placed, nowTime }: DayProps) {
+function DayOfList({ day, placed, nowAt }: DayProps) {
   const tools = useCalendar()
   const [isWhole, setWhole] = useState(false)
   const section = useRef<HTMLElement>(null)
@@ -48,7 +48,8 @@ function DayOfList({ day, placed, nowTime }: DayProps) {
   const items = itemsOf({
     placed: isWhole ? placed : placed.slice(0, most),
     slots: tools.slotsOf(day),
-    nowTime: isToday ? nowTime : undefined,
+    nowAt: isToday ? nowAt : undefined,
+    zone: tools.zone,
   })
   return (
     <section

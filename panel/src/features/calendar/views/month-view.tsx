@@ -5,7 +5,7 @@ import { type PlacedPost, useCalendar } from '../calendar-context.ts'
 import type { ViewProps } from '../view.ts'
 import dayStyles from './day.module.css'
 import { DayCell, WriteOn } from './day-cell.tsx'
-import { dayNumber, longDay, weekday } from './day-words.ts'
+import { dayNumber, dayOfMonth, longDay, weekday } from './day-words.ts'
 import styles from './month.module.css'
 import { PostCard } from './post-card.tsx'
 
@@ -40,7 +40,7 @@ export function MonthView({ day: shown, days, placed, grid }: ViewProps) {
               onChoose={grid.choose}
               onEmpty={grid.onEmpty}
             >
-              <CellOf day={day} placed={placed.get(day) ?? []} />
+              <CellOf day={day} placed={placed.get(day) ?? []} isFirst={day === days[0]} />
             </DayCell>
           ))}
         </div>
@@ -49,14 +49,21 @@ export function MonthView({ day: shown, days, placed, grid }: ViewProps) {
   )
 }
 
-function CellOf({ day, placed }: { day: string; placed: readonly PlacedPost[] }) {
+interface CellProps {
+  day: string
+  placed: readonly PlacedPost[]
+  /** The first day that is shown, which names its month. */
+  isFirst: boolean
+}
+
+function CellOf({ day, placed, isFirst }: CellProps) {
   const { slotsOf } = useCalendar()
   const free = slotsOf(day).length
   const rest = placed.length - most
   return (
     <>
       <p className={styles.cellHead}>
-        <b>{dayNumber(day)}</b>
+        <b>{day.endsWith('-01') || isFirst ? dayOfMonth(day) : dayNumber(day)}</b>
         {free > 0 && <span className={styles.free}>{calendarWords.free(free)}</span>}
         <WriteOn day={day} isInGrid />
       </p>

@@ -5,13 +5,13 @@ import { useMode } from '../../../api/mode.ts'
 import { cx } from '../../../components/cx.ts'
 import { PlatformMark } from '../../../components/marks.tsx'
 import { StatusMark } from '../../../components/status.tsx'
+import { otherTime } from '../../../components/when.tsx'
 import { calendarWords } from '../../../i18n/publishing/calendar.ts'
 import { statusWords } from '../../../i18n/shell/common.ts'
 import { byUrgency, type Status } from '../../../values/status.ts'
-import { nameOfZone } from '../../../values/zone.ts'
 import { type PlacedPost, useCalendar } from '../calendar-context.ts'
 import { makeDraggable } from '../moving/dragging.ts'
-import { nameOf } from '../moving/move-post.ts'
+import { nameOf, textOf } from '../moving/move-post.ts'
 import styles from './post-card.module.css'
 import type { Post } from './posts-of-weeks.ts'
 
@@ -29,12 +29,12 @@ interface CardProps {
 /** A post on its day: one link, an edge that shows its status, and its actions. */
 export const PostCard = memo(function PostCard({ post, place, size, isInGrid }: CardProps) {
   const mode = useMode()
-  const { canMove, zone, zoneOf, openActions, timeText } = useCalendar()
-  const own = place?.zone ?? zoneOf(post)
-  const time = place && timeText(place.at, place.zone)
+  const { canMove, zone, openActions, timeText } = useCalendar()
+  const time = place && timeText(place.at)
+  const other = place && otherTime(new Date(place.at).toISOString(), post.timezone, zone)
   const word = wordOf(post)
   const drag = canMove
-    ? (element: HTMLElement) => makeDraggable(element, () => ({ post, zone: own, time: place?.time }))
+    ? (element: HTMLElement) => makeDraggable(element, () => ({ post, zone, time: place?.time }))
     : undefined
   return (
     <li
@@ -57,15 +57,11 @@ export const PostCard = memo(function PostCard({ post, place, size, isInGrid }: 
             <StatusMark status={post.status} />
           </span>
           {time && <span className={styles.time}>{time}</span>}
-          {own !== zone && place && (
-            <span className={styles.zone} title={nameOfZone(own, place.at)}>
-              {nameOfZone(own, place.at).split(',')[0]}
-            </span>
-          )}
         </span>
+        {other && <span className={styles.zone}>{other}</span>}
         <span className={styles.word}>{word}</span>
         <span className={styles.text} dir="auto">
-          {nameOf(post)}
+          {textOf(post)}
         </span>
         <Networks targets={post.targets} status={post.status} />
         <Thumbnail post={post} />

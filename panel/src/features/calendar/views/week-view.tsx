@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { timeIn } from '../../../components/when.tsx'
 import { calendarWords } from '../../../i18n/publishing/calendar.ts'
 import { type PlacedPost, useCalendar } from '../calendar-context.ts'
 import type { ViewProps } from '../view.ts'
@@ -12,20 +13,31 @@ import styles from './week.module.css'
 /** More of a day than this leads to the list: a column of a hundred cards shows nobody anything. */
 const most = 24
 
-/** Seven columns; what is due in the same hour stands on one line. Hours in which nothing stands are left out. */
-export function WeekView({ days, placed, grid, nowTime }: ViewProps) {
-  const { slotsOf, today, timeText } = useCalendar()
+/** The hours of a week in which nothing stands. */
+const blank = Array.from({ length: 13 }, (_, index) => String(8 + index).padStart(2, '0'))
+
+/** Hours in which nothing stands are left out, unless that would be all of them. */
+function hoursOf(items: readonly DayItem[]): readonly string[] {
+  const hours = items.map(({ time }) => time.slice(0, 2))
+  const isBlank = items.every(({ kind }) => kind === 'now')
+  return [...new Set(isBlank ? [...hours, ...blank] : hours)].sort()
+}
+
+/** Seven columns; what is due in the same hour stands on one line. */
+export function WeekView({ days, placed, grid, nowAt }: ViewProps) {
+  const { slotsOf, today, zone } = useCalendar()
   const items = new Map(
     days.map((day) => [
       day,
       itemsOf({
         placed: (placed.get(day) ?? []).slice(0, most),
         slots: slotsOf(day),
-        nowTime: day === today ? nowTime : undefined,
+        nowAt: day === today ? nowAt : undefined,
+        zone,
       }),
     ]),
   )
-  const hours = [...new Set([...items.values()].flat().map(({ time }) => time.slice(0, 2)))].sort()
+  const hours = hoursOf([...items.values()].flat())
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot lay hours of all days on one line
     <div
@@ -37,7 +49,7 @@ export function WeekView({ days, placed, grid, nowTime }: ViewProps) {
     >
       {hours.map((hour, index) => (
         <span key={hour} className={styles.hour} style={{ gridRow: index + 2 }} aria-hidden="true">
-          {timeText(Date.UTC(2026, 0, 1, Number(hour)), 'UTC').replace(':00', '')}
+          {timeIn(Date.UTC(2026, 0, 1, Number(hour)), 'UTC', 'time').replace(':00', '')}
         </span>
       ))}
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
@@ -89,11 +101,11 @@ function DayHead({ day, column, count }: { day: string; column: number; count: n
   )
 }
 
-function Hours({ items, hours }: { items: readonly DayItem[]; hours: readonly string[] }) {
+function Hours({ items, hours }: { items: readonly DayItem<PlacedPost>[]; hours: readonly string[] }) {
   return hours.map((hour, index) => {
     const there = items.filter(({ time }) => time.startsWith(hour))
     return (
-      <ul key={hour} className={styles.hourCell} style={{ gridRow: index + 1 }}>
+      <ul key={hour} className={styles.hourCell} data-hour={hour} style={{ gridRow: index + 1 }}>
         <DayList items={there} size="note" isInGrid />
       </ul>
     )
