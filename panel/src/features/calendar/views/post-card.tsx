@@ -12,6 +12,7 @@ import { byUrgency, type Status } from '../../../values/status.ts'
 import { type PlacedPost, useCalendar } from '../calendar-context.ts'
 import { makeDraggable } from '../moving/dragging.ts'
 import { nameOf, textOf } from '../moving/move-post.ts'
+import edgeStyles from './edge.module.css'
 import styles from './post-card.module.css'
 import type { Post } from './posts-of-weeks.ts'
 
@@ -44,13 +45,14 @@ export const PostCard = memo(function PostCard({ post, place, size, isInGrid }: 
       data-status={post.status}
       onPointerEnter={(event) => drag?.(event.currentTarget)}
     >
-      <span className={styles.edge} data-edge={post.status} aria-hidden="true" />
+      <span className={edgeStyles.edge} data-edge={post.status} aria-hidden="true" />
       <Link
         to={`/${mode}/posts/${post.id}`}
         className={styles.link}
         data-told={(size === 'note' && urgent.has(post.status)) || undefined}
         tabIndex={isInGrid ? -1 : undefined}
         draggable={false}
+        title={size === 'line' ? other : undefined}
       >
         <span className={styles.head}>
           <span className={styles.mark}>
