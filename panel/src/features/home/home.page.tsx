@@ -7,6 +7,7 @@ import { Failure } from '../../components/failure.tsx'
 import { Page } from '../../components/page.tsx'
 import { homeWords as words } from '../../i18n/shell/home.ts'
 import { useAccounts } from '../../shell/accounts.ts'
+import { InViewZone, ZoneChoice } from '../../shell/filters/view-zone.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
 import { NeedsYou } from './needs-you.tsx'
@@ -14,16 +15,29 @@ import { PostBand } from './post-band.tsx'
 import { useHomePosts } from './use-home.ts'
 
 export function HomePage() {
+  return (
+    <InViewZone>
+      <Home />
+    </InViewZone>
+  )
+}
+
+function Home() {
   const mode = useMode()
   return (
     <Page
       title={words.title}
       actions={
-        <Can do="POST /v1/posts">
-          <ButtonLink variant="primary" to={`/${mode}/posts/new`}>
-            {words.write}
-          </ButtonLink>
-        </Can>
+        <>
+          <Can do="GET /v1/posts">
+            <ZoneChoice />
+          </Can>
+          <Can do="POST /v1/posts">
+            <ButtonLink variant="primary" to={`/${mode}/posts/new`}>
+              {words.write}
+            </ButtonLink>
+          </Can>
+        </>
       }
     >
       <NeedsRole route="GET /v1/posts">

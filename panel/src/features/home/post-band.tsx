@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMode } from '../../api/mode.ts'
 import { Section } from '../../components/page.tsx'
 import { StatusLabel } from '../../components/status.tsx'
-import { useZone, When } from '../../components/when.tsx'
+import { OtherTime, useZone, When } from '../../components/when.tsx'
 import { homeWords as words } from '../../i18n/shell/home.ts'
 import { PostLink, shortOf, Where } from '../../shell/post-line.tsx'
 import { dayOf } from '../../values/zone.ts'
@@ -44,6 +44,7 @@ export function PostBand({ title, posts, as }: Props) {
                 <PostLink id={post.id}>{shortOf(post)}</PostLink>
                 <span className={styles.under}>
                   {as === 'relative' && <StatusLabel status={post.status} />}
+                  {as === 'time' && <OtherTime at={at} own={post.timezone} />}
                   <Where post={post} />
                 </span>
               </span>

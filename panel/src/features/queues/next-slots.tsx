@@ -1,5 +1,5 @@
 import { now } from '../../api/clock.ts'
-import { timeIn } from '../../components/when.tsx'
+import { OtherTime, timeIn, When } from '../../components/when.tsx'
 import { queueWords } from '../../i18n/publishing/queues.ts'
 import type { Slot } from '../../values/queue-slots.ts'
 import { clockChange, skippedTo } from '../../values/wall-time.ts'
@@ -9,6 +9,7 @@ import styles from './queues.module.css'
 interface NextSlotsProps {
   /** Instants. */
   slots: readonly number[]
+  /** Of the queue. */
   zone: string
   week: readonly Slot[]
 }
@@ -22,7 +23,8 @@ export function NextSlots({ slots, zone, week }: NextSlotsProps) {
       <ol>
         {slots.map((at) => (
           <li key={at}>
-            <time dateTime={new Date(at).toISOString()}>{timeIn(at, zone, 'dayTime')}</time>
+            <When at={new Date(at).toISOString()} as="dayTime" />{' '}
+            <OtherTime at={new Date(at).toISOString()} own={zone} />
           </li>
         ))}
       </ol>

@@ -50,7 +50,7 @@ export function QueueSection({ queue, onEdit }: { queue: Queue; onEdit: () => vo
     <Section title={name} actions={actions}>
       <p className={styles.told}>
         {profiles.length > 1 && <span>{profiles.find((one) => one.id === profileId)?.name}</span>}
-        <span>{nameOfZone(timezone, now())}</span>
+        <span>{queueWords.slotsIn(nameOfZone(timezone, now()))}</span>
         <span>{queueWords.slotsCount(slots.length)}</span>
         {isDefault && (
           <span className={styles.tag} title={queueWords.defaultWhy}>

@@ -10,6 +10,7 @@ import { More } from '../../components/rows.tsx'
 import { queueWords } from '../../i18n/publishing/queues.ts'
 import { useFilters } from '../../shell/filters/filters.ts'
 import { useProfile, useProfiles } from '../../shell/filters/profile.ts'
+import { InViewZone, ZoneChoice } from '../../shell/filters/view-zone.tsx'
 import { QueueForm } from './queue-form.tsx'
 import { QueueSection } from './queue-section.tsx'
 import styles from './queues.module.css'
@@ -18,6 +19,14 @@ const fresh = 'new'
 
 /** The queues of a profile, or of all. */
 export function QueuesPage() {
+  return (
+    <InViewZone>
+      <Queues />
+    </InViewZone>
+  )
+}
+
+function Queues() {
   const { profile } = useProfile()
   const can = useCan()
   const [{ edit }, change] = useFilters(['edit'])
@@ -33,7 +42,16 @@ export function QueuesPage() {
     </Button>
   )
   return (
-    <Page title={queueWords.title} lead={queueWords.lead} actions={edit === fresh ? undefined : create}>
+    <Page
+      title={queueWords.title}
+      lead={queueWords.lead}
+      actions={
+        <>
+          <ZoneChoice />
+          {edit !== fresh && create}
+        </>
+      }
+    >
       {edit === fresh && (
         <Can do="POST /v1/queues">
           <Section title={queueWords.createTitle}>

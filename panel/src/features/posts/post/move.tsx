@@ -17,9 +17,9 @@ import { type Post, postReads } from '../use-post.ts'
 
 const hour = 3_600_000
 
-/** Gives a post another time, in its own zone. */
+/** Gives a post another time, by the clock of the page. It stays meant in the zone that it is meant in. */
 export function Move({ post, onClose }: { post: Post; onClose: () => void }) {
-  const zone = useZone(post.timezone)
+  const zone = useZone()
   const planned = post.scheduledFor ? Date.parse(post.scheduledFor) : 0
   // What is past is of no use as a proposal: the next full hour is.
   const proposed = planned > now() ? planned : Math.ceil((now() + 60_000) / hour) * hour
@@ -39,7 +39,7 @@ export function Move({ post, onClose }: { post: Post; onClose: () => void }) {
   const send = () => {
     if (!isWhole) return
     const scheduledFor = instantOf(day, time, zone)
-    void move.send({ path: { postId: post.id }, body: { scheduledFor, timezone: zone } })
+    void move.send({ path: { postId: post.id }, body: { scheduledFor, timezone: post.timezone ?? zone } })
   }
   return (
     <Dialog title={postWords.moveTitle} isOpen onClose={onClose}>

@@ -7,9 +7,10 @@ import { Failure } from '../../../components/failure.tsx'
 import { Page } from '../../../components/page.tsx'
 import { More } from '../../../components/rows.tsx'
 import { StatusMark } from '../../../components/status.tsx'
-import { When } from '../../../components/when.tsx'
+import { OtherTime, When } from '../../../components/when.tsx'
 import { headlineOf, postWords } from '../../../i18n/publishing/post.ts'
 import { useProfiles } from '../../../shell/filters/profile.ts'
+import { InViewZone } from '../../../shell/filters/view-zone.tsx'
 import { usePersonName } from '../../../shell/people.ts'
 import { useFacts } from '../facts.ts'
 import { HeldBar } from '../list/held-bar.tsx'
@@ -25,7 +26,12 @@ const route = 'GET /v1/posts/{postId}'
 export function PostPage() {
   const { postId = '' } = useParams({ strict: false }) as { postId?: string }
   const can = useCan()
-  if (can(route)) return <OnePost key={postId} postId={postId} />
+  if (can(route))
+    return (
+      <InViewZone>
+        <OnePost key={postId} postId={postId} />
+      </InViewZone>
+    )
   return (
     <Page title={postWords.title}>
       <NeedsRole route={route}>{null}</NeedsRole>
@@ -104,7 +110,8 @@ function Lead({ post }: { post: Post }) {
       {profile && <span>{profile.name}</span>}
       {post.scheduledFor && (
         <span>
-          <When at={post.scheduledFor} zone={post.timezone} withZone />
+          <When at={post.scheduledFor} withZone />
+          <OtherTime at={post.scheduledFor} own={post.timezone} />
         </span>
       )}
       {post.createdBy === null && <span>{postWords.madeByKey}</span>}

@@ -33,21 +33,21 @@ export function TargetSays({ facts }: { facts: TargetFacts }) {
   }
 }
 
-function Sentence({ at, zone, children }: { at: string; zone?: string | null; children: ReactNode }) {
+function Sentence({ at, children }: { at: string; children: ReactNode }) {
   return (
     <p className={styles.says}>
-      {children} <When at={at} as="relative" />, <When at={at} zone={zone} />.
+      {children} <When at={at} as="relative" />, <When at={at} />.
     </p>
   )
 }
 
 const lateMs = 60_000
 
-function Scheduled({ facts: { target, post, rows } }: { facts: TargetFacts }) {
+function Scheduled({ facts: { target, rows } }: { facts: TargetFacts }) {
   const at = useNow(1000)
   const due = target.nextActionAt ?? target.scheduledFor
   if (!due) return null
-  if (at - Date.parse(due) > lateMs) return <Late due={due} zone={post.timezone} />
+  if (at - Date.parse(due) > lateMs) return <Late due={due} />
   const before = lastAttempt(rows, target.id)
   const words =
     target.attempts === 0
@@ -55,21 +55,15 @@ function Scheduled({ facts: { target, post, rows } }: { facts: TargetFacts }) {
       : before?.errorCode === 'provider_throttled'
         ? says.throttled(target.attempts)
         : says.notSent(target.attempts)
-  return (
-    <Sentence at={due} zone={post.timezone}>
-      {words}
-    </Sentence>
-  )
+  return <Sentence at={due}>{words}</Sentence>
 }
 
-function Late({ due, zone }: { due: string; zone: string | null }) {
+function Late({ due }: { due: string }) {
   const { data } = useStatus()
   const areWorkersDown = data?.components.some(({ name, status }) => name === 'workers' && status === 'down')
   return (
     <div className={styles.late}>
-      <Sentence at={due} zone={zone}>
-        {says.late}
-      </Sentence>
+      <Sentence at={due}>{says.late}</Sentence>
       <p>{areWorkersDown ? says.lateWorkers : says.lateQueue}</p>
       {areWorkersDown && (
         <ButtonLink size="small" to="/settings">

@@ -23,7 +23,7 @@ export function Unknown({ facts }: { facts: TargetFacts }) {
   )
 }
 
-function Known({ facts: { target, rows, post } }: { facts: TargetFacts }) {
+function Known({ facts: { target, rows } }: { facts: TargetFacts }) {
   const attempt = lastAttempt(rows, target.id)
   const message = attempt?.errorMessage ?? target.error?.message
   return (
@@ -31,8 +31,7 @@ function Known({ facts: { target, rows, post } }: { facts: TargetFacts }) {
       <h4>{words.known}</h4>
       {attempt && (
         <p>
-          {words.sentAt} <When at={attempt.createdAt} as="relative" />,{' '}
-          <When at={attempt.createdAt} zone={post.timezone} />
+          {words.sentAt} <When at={attempt.createdAt} as="relative" />, <When at={attempt.createdAt} />
           {attempt.durationMs !== null && `, ${timelineWords.took(tookText(attempt.durationMs))}`}.
         </p>
       )}

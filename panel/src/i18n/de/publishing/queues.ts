@@ -15,6 +15,7 @@ export const queueWords: Translated<typeof en.queueWords> = {
   defaultWhy: 'Nimmt Beiträge, die nur das Profil nennen.',
   paused: 'Angehalten',
   pausedWhy: 'Sie nimmt keine Beiträge. Die sie schon hat, werden veröffentlicht.',
+  slotsIn: (zone) => `Sendeplätze nach der Uhr von ${zone}`,
   slotsCount: (count) => counted(count, 'Sendeplatz in der Woche', 'Sendeplätze in der Woche'),
   zone: (zone) => zone,
   week: (name) => `Wöchentliche Sendeplätze von ${name}`,

@@ -12,6 +12,7 @@ export const queueWords = {
   defaultWhy: 'Takes posts that name only the profile.',
   paused: 'Paused',
   pausedWhy: 'It takes no posts. Those that it has go out.',
+  slotsIn: (zone: string) => `Slots by the clock of ${zone}`,
   slotsCount: (count: number) => counted(count, 'slot a week', 'slots a week'),
   zone: (zone: string) => zone,
   week: (name: string) => `Weekly slots of ${name}`,
