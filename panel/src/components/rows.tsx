@@ -5,18 +5,12 @@ import { announce } from './announce.tsx'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Failure } from './failure.tsx'
+import { type Head, Heading, type Sorting } from './heading.tsx'
 import styles from './rows.module.css'
 import type { VirtualRows as Virtual } from './virtual-rows.tsx'
 
-export interface Column<T> {
-  name: string
+export interface Column<T> extends Head {
   cell: (row: T) => ReactNode
-  /** Numbers stand at the end of the line. */
-  isEnd?: boolean
-  /** Long text: takes the room that is left, and is not squeezed below a readable width. */
-  isWide?: boolean
-  /** The heading is only read aloud. */
-  isQuiet?: boolean
 }
 
 interface RowsProps<T> {
@@ -30,6 +24,7 @@ interface RowsProps<T> {
   /** True while other rows are being loaded. */
   isOld?: boolean
   empty: ReactNode
+  sorting?: Sorting
   /** Rows of one group stand together, under its title. */
   groupOf?: (row: T) => { id: string; title: ReactNode }
   /** Opens what a row stands for; a link in the row does the same by keyboard. */
@@ -60,10 +55,8 @@ export function Rows<T>(props: RowsProps<T>) {
       >
         <thead>
           <tr>
-            {columns.map(({ name, isEnd, isQuiet }) => (
-              <th key={name} scope="col" className={cx(isEnd && styles.end)}>
-                {isQuiet ? <span className="visually-hidden">{name}</span> : name}
-              </th>
+            {columns.map((column) => (
+              <Heading key={column.name} column={column} sorting={props.sorting} />
             ))}
           </tr>
         </thead>

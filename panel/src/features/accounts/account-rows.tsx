@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { type Pages, useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
+import type { Sorting } from '../../components/heading.tsx'
 import { PlatformMark } from '../../components/marks.tsx'
 import { type Column, More, Rows } from '../../components/rows.tsx'
 import { When } from '../../components/when.tsx'
@@ -18,18 +19,23 @@ import { Avatar } from './avatar.tsx'
 
 interface AccountRowsProps {
   accounts: Pages<'GET /v1/accounts'>
+  sorting: Sorting
   by: 'platform' | 'profile'
   markedId: string | undefined
   empty: ReactNode
 }
 
-export function AccountRows({ accounts, by, markedId, empty }: AccountRowsProps) {
+export function AccountRows({ accounts, sorting, by, markedId, empty }: AccountRowsProps) {
   const mode = useMode()
   const navigate = useNavigate()
   const health = useHealth()
   const titles = useTitles()
   const columns: Column<Account>[] = [
-    { name: words.account, cell: (account) => <Who account={account} hasMark={by !== 'platform'} /> },
+    {
+      name: words.account,
+      sort: 'username',
+      cell: (account) => <Who account={account} hasMark={by !== 'platform'} />,
+    },
     ...(by === 'platform'
       ? [{ name: words.profile, cell: ({ profileId }: Account) => titles.profile(profileId) }]
       : [{ name: words.network, cell: ({ platform }: Account) => titles.platform(platform) }]),
@@ -52,6 +58,7 @@ export function AccountRows({ accounts, by, markedId, empty }: AccountRowsProps)
         label={words.title}
         rows={accounts.rows && titles.sorted(accounts.rows, by)}
         idOf={({ id }) => id}
+        sorting={sorting}
         failure={accounts.error}
         onRetry={() => void accounts.refetch()}
         isOld={accounts.isPlaceholderData}

@@ -11,6 +11,7 @@ import { common } from '../../i18n/shell/common.ts'
 import type { Account } from '../../shell/accounts.ts'
 import { type Filters, useFilters } from '../../shell/filters/filters.ts'
 import { useProfile } from '../../shell/filters/profile.ts'
+import { useSorting } from '../../shell/filters/sort.ts'
 import { usePlatforms } from '../../shell/platforms.ts'
 import { AccountRows } from './account-rows.tsx'
 import styles from './accounts.module.css'
@@ -25,7 +26,13 @@ export function AccountsPage() {
   const { profile } = useProfile()
   const [filters, change] = useFilters<Name>(['platform', 'status', 'by', 'connected'])
   const { platform, status, connected } = filters
-  const query = { platform, status, sort: 'platform', ...(profile && { profileId: profile.id }) }
+  const sorting = useSorting(['username'])
+  const query = {
+    platform,
+    status,
+    sort: sorting.sort ?? 'platform',
+    ...(profile && { profileId: profile.id }),
+  }
   const accounts = usePages(
     'GET /v1/accounts',
     { query: query as never },
@@ -55,6 +62,7 @@ export function AccountsPage() {
         {(isFiltered || (accounts.rows?.length ?? 0) > 0) && <Bar filters={filters} change={change} />}
         <AccountRows
           accounts={accounts}
+          sorting={sorting}
           by={filters.by === 'profile' ? 'profile' : 'platform'}
           markedId={connected}
           empty={

@@ -16,6 +16,7 @@ import { accountWords as words } from '../../i18n/accounts/accounts.ts'
 import { common } from '../../i18n/shell/common.ts'
 import { handleOf, useAccounts } from '../../shell/accounts.ts'
 import { useProfiles } from '../../shell/filters/profile.ts'
+import { useSorting } from '../../shell/filters/sort.ts'
 import styles from './accounts.module.css'
 import { type AccountGroup, GroupDialog } from './group-dialog.tsx'
 
@@ -23,9 +24,10 @@ export function GroupsPage() {
   const mode = useMode()
   const can = useCan()
   const [edited, setEdited] = useState<AccountGroup | 'new'>()
+  const sorting = useSorting(['name'])
   const groups = usePages(
     'GET /v1/account-groups',
-    { query: { sort: 'name' } as never },
+    { query: { sort: sorting.sort ?? 'name' } as never },
     { enabled: can('GET /v1/account-groups') },
   )
   const profiles = useProfiles()
@@ -51,6 +53,7 @@ export function GroupsPage() {
         <Rows
           label={words.groupsTitle}
           rows={groups.rows}
+          sorting={sorting}
           idOf={({ id }) => id}
           failure={groups.error}
           empty={
@@ -59,7 +62,7 @@ export function GroupsPage() {
             </Empty>
           }
           columns={[
-            { name: words.groupName, cell: ({ name }) => name },
+            { name: words.groupName, sort: 'name', cell: ({ name }) => name },
             { name: words.members, cell: ({ accountIds }) => <Members ids={accountIds} /> },
             {
               name: words.profile,

@@ -5,6 +5,7 @@ import { FilterBar, FilterChoice, FilterSearch } from '../../../shell/filters/fi
 import { useFilters } from '../../../shell/filters/filters.ts'
 import { usePlatforms } from '../../../shell/platforms.ts'
 import { postStatuses } from '../../../values/status.ts'
+import styles from './posts.module.css'
 
 export const filterNames = ['status', 'q', 'platform', 'account'] as const
 
@@ -38,6 +39,17 @@ export function PostFilters() {
           .filter(({ platform }) => !filters.platform || platform === filters.platform)
           .map((account) => [account.id, `${handleOf(account)} (${nameOf(account.platform)})`])}
       />
+      <span className={styles.order}>
+        <FilterChoice
+          label={words.order}
+          any={words.newest}
+          name="sort"
+          options={[
+            ['-scheduledFor', words.latestTime],
+            ['scheduledFor', words.earliestTime],
+          ]}
+        />
+      </span>
     </FilterBar>
   )
 }

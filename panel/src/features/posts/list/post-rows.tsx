@@ -5,9 +5,10 @@ import type { Pages } from '../../../api/read.ts'
 import { useCan } from '../../../api/session.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Empty } from '../../../components/empty.tsx'
+import type { Sorting } from '../../../components/heading.tsx'
 import { type Column, Rows } from '../../../components/rows.tsx'
 import { StatusLabel } from '../../../components/status.tsx'
-import { When } from '../../../components/when.tsx'
+import { OtherTime, When } from '../../../components/when.tsx'
 import { postsWords as words } from '../../../i18n/publishing/posts.ts'
 import { common } from '../../../i18n/shell/common.ts'
 import { useAccounts } from '../../../shell/accounts.ts'
@@ -27,15 +28,16 @@ export interface Choice {
 
 interface Props {
   pages: Pages<'GET /v1/posts'>
+  sorting: Sorting
   /** How many filters are set. */
   filters: number
   choice?: Choice
 }
 
-export function PostRows({ pages, filters, choice }: Props) {
+export function PostRows({ pages, sorting, filters, choice }: Props) {
   const columns: Column<Post>[] = [
     ...(choice ? [choiceColumn(choice)] : []),
-    { name: words.when, cell: (post) => <Due post={post} /> },
+    { name: words.when, sort: 'scheduledFor', sortsFrom: 'last', cell: (post) => <Due post={post} /> },
     { name: words.status, cell: ({ status }) => <StatusLabel status={status} /> },
     { name: words.post, cell: (post) => <Text post={post} /> },
     { name: words.where, cell: (post) => <Where post={post} /> },
@@ -53,6 +55,7 @@ export function PostRows({ pages, filters, choice }: Props) {
         label={words.title}
         columns={columns}
         rows={pages.rows}
+        sorting={sorting}
         idOf={({ id }) => id}
         failure={pages.error}
         onRetry={() => void pages.refetch()}
@@ -97,7 +100,10 @@ export function Due({ post }: { post: Post }) {
   return (
     <span className={styles.when}>
       {at ? (
-        <When at={at} zone={post.timezone} />
+        <>
+          <When at={at} />
+          <OtherTime at={at} own={post.timezone} />
+        </>
       ) : (
         <>
           {words.noTime}, {words.made} <When at={post.createdAt} as="relative" />

@@ -12,6 +12,8 @@ import { More } from '../../../components/rows.tsx'
 import { postsWords as words } from '../../../i18n/publishing/posts.ts'
 import { useFilters } from '../../../shell/filters/filters.ts'
 import { useProfile } from '../../../shell/filters/profile.ts'
+import { useSorting } from '../../../shell/filters/sort.ts'
+import { InViewZone, ZoneChoice } from '../../../shell/filters/view-zone.tsx'
 import { useHeartbeat } from '../../../shell/heartbeat.ts'
 import { PostLink } from '../../../shell/post-line.tsx'
 import { isOnItsWay } from '../../../values/moving.ts'
@@ -25,16 +27,29 @@ import { useRowKeys } from './use-row-keys.ts'
 const Move = lazy(async () => ({ default: (await import('../post/move.tsx')).Move }))
 
 export function PostsPage() {
+  return (
+    <InViewZone>
+      <PostsOfZone />
+    </InViewZone>
+  )
+}
+
+function PostsOfZone() {
   const mode = useMode()
   return (
     <Page
       title={words.title}
       actions={
-        <Can do="POST /v1/posts">
-          <ButtonLink variant="primary" to={`/${mode}/posts/new`}>
-            {words.write}
-          </ButtonLink>
-        </Can>
+        <>
+          <Can do="GET /v1/posts">
+            <ZoneChoice />
+          </Can>
+          <Can do="POST /v1/posts">
+            <ButtonLink variant="primary" to={`/${mode}/posts/new`}>
+              {words.write}
+            </ButtonLink>
+          </Can>
+        </>
       }
     >
       <NeedsRole route="GET /v1/posts">
@@ -48,7 +63,9 @@ function usePostList() {
   const { profile } = useProfile()
   const [filters] = useFilters(filterNames)
   const { q, account, status, platform } = filters
+  const sorting = useSorting(['scheduledFor'])
   const query = {
+    ...(sorting.sort && { sort: sorting.sort }),
     ...(q && { search: q }),
     ...(status && { status }),
     ...(platform && { platform }),
@@ -62,7 +79,7 @@ function usePostList() {
     every: (rows) => (rows?.some(isMoving) ? 5000 : 60_000),
   })
   useHeartbeat(pages.rows?.some(isMoving) ?? false)
-  return { pages, isFiltered: Object.keys(filters).length }
+  return { pages, sorting, isFiltered: Object.keys(filters).length }
 }
 
 const soonMs = 60_000
@@ -75,7 +92,7 @@ const isMovable = (post: Post): boolean =>
 function Posts() {
   const can = useCan()
   const list = useRef<HTMLDivElement>(null)
-  const { pages, isFiltered } = usePostList()
+  const { pages, sorting, isFiltered } = usePostList()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const loop = useLoop()
   const rows = pages.rows ?? []
@@ -97,6 +114,7 @@ function Posts() {
       <div ref={list}>
         <PostRows
           pages={pages}
+          sorting={sorting}
           filters={isFiltered}
           {...(mayChange && {
             choice: {
