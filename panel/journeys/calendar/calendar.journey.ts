@@ -51,13 +51,24 @@ const withZone = async ({ call, profileId }: Team): Promise<void> => {
   assert.equal(status, 200)
 }
 
+/** What the clocks of a zone show at an instant. */
+const shownIn = (timeZone: string, at: string): { day: string; time: string } => {
+  const text = (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(Date.parse(at))
+  return {
+    day: text('en-CA', { dateStyle: 'short' }),
+    time: text('en-GB', { hour: '2-digit', minute: '2-digit' }),
+  }
+}
+
 journey(
-  'places posts by the clocks of their zone over a clock change, in browsers of three zones',
+  'places all posts by the one zone that is chosen, over a clock change, and says what they are meant in',
   {},
-  async ({ team, open, visit }) => {
+  async ({ team, open, visit, look }) => {
     await withZone(team)
     const { id } = await newAccount(team)
-    const [saturday, change, monday] = [-1, 0, 1].map((by) => dayAfter(sunday, by)) as [
+    const [friday, saturday, change, monday] = [-2, -1, 0, 1].map((by) => dayAfter(sunday, by)) as [
+      string,
       string,
       string,
       string,
@@ -78,10 +89,17 @@ journey(
     for (const timezone of ['Asia/Kathmandu', 'Pacific/Honolulu', 'Australia/Lord_Howe']) {
       const page = await open({ timezone })
       await visit(`/test/calendar?day=${change}`, page)
-      await page.getByText('Berlin, UTC+1').waitFor()
+      const own = shownIn(timezone, `${saturday}T22:30:00Z`)
+      await cardIn(cellOf(page, own.day), own.time, 'Late on Saturday', '23:30 in Berlin').waitFor()
+      const plain = shownIn(timezone, `${change}T07:15:00Z`)
+      const meantNowhere = cardIn(cellOf(page, plain.day), plain.time, 'Without a zone')
+      assert.doesNotMatch((await meantNowhere.textContent()) ?? '', / in /)
+      await look(page)
+      await page.getByLabel('Time zone of this page').selectOption({ label: 'Default: Berlin, UTC+1' })
+      await page.waitForURL(/[?&]zone=profile/)
       await page.getByText(`On ${named(change)} the clocks go from 02:00 to 03:00.`).waitFor()
       await cardIn(cellOf(page, saturday), '23:30', 'Scheduled', 'Late on Saturday').waitFor()
-      await cardIn(cellOf(page, saturday), '00:10', 'Scheduled', 'From Tokyo').waitFor()
+      await cardIn(cellOf(page, friday), '16:10', 'From Tokyo', 'Sat 00:10 in Tokyo').waitFor()
       await cardIn(cellOf(page, change), '03:00', 'Scheduled', 'Skipped hour').waitFor()
       await cardIn(cellOf(page, change), '09:15', 'Scheduled', 'Without a zone').waitFor()
       assert.equal(

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
 import { entryWords } from '../../i18n/team/entry.ts'
+import { noteRegistered } from '../../shell/first-zone.ts'
 import { useEnter } from './enter.ts'
 import { EntryPage } from './entry-page.tsx'
 
@@ -17,7 +18,11 @@ export function RegisterPage() {
   const { data: status } = useRead('GET /v1/status', {}, { mode: 'none' })
   const register = useWrite('POST /v1/auth/register', {
     mode: 'none',
-    onDone: (answer) => ('user' in answer ? enter(answer as Session) : setMailed(true)),
+    onDone: (answer) => {
+      noteRegistered(values.email)
+      if ('user' in answer) void enter(answer as Session)
+      else setMailed(true)
+    },
   })
   const { failure } = register
   const faultOf = (name: string) => (failure?.facts.param === name ? failure.message : undefined)

@@ -9,6 +9,7 @@ import { StatusMark } from '../../components/status.tsx'
 import { homeWords as words } from '../../i18n/shell/home.ts'
 import { useAccounts } from '../../shell/accounts.ts'
 import styles from './first-steps.module.css'
+import { FirstZone } from './first-zone.tsx'
 import type { HomePosts } from './use-home.ts'
 
 const nameOf = (teamId: string): string => `zither.steps.${teamId}`
@@ -103,6 +104,7 @@ function Steps({ posts, onHide }: { posts: HomePosts; onHide: () => void }) {
           <Step key={name} name={name} isDone={done[name]} isNext={name === left[0]} />
         ))}
       </ol>
+      <FirstZone />
     </Section>
   )
 }

@@ -63,5 +63,9 @@ export const homeWords: Translated<typeof en.homeWords> = {
   stepDone: 'erledigt',
   stepNext: 'nächster',
   stepsDone: (done, total) => `${done} von ${total}`,
+  zone: 'Zeitzone Ihres Profils',
+  zoneHint: 'Vom Browser übernommen. In ihr werden Beiträge geplant, einzelne auch in einer anderen.',
+  zoneOther: (zone) => `Ihr Browser ist in ${zone}. Geplant wird in der Zeitzone des Profils.`,
+  zoneChanged: (zone) => `Ihr Profil plant jetzt in der Zeit von ${zone}.`,
   dismiss: 'Diese Schritte ausblenden',
 }

@@ -55,5 +55,9 @@ export const homeWords = {
   stepDone: 'done',
   stepNext: 'next',
   stepsDone: (done: number, total: number) => `${done} of ${total}`,
+  zone: 'Time zone of your profile',
+  zoneHint: 'Taken from your browser. Posts are planned in it; each post can have another.',
+  zoneOther: (zone: string) => `Your browser is in ${zone}. Posts are planned in the zone of the profile.`,
+  zoneChanged: (zone: string) => `Your profile now plans in ${zone}.`,
   dismiss: 'Hide these steps',
 } as const
