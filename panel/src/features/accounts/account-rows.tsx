@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { type Pages, useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
+import { AccountAvatar } from '../../components/account-avatar.tsx'
 import type { Sorting } from '../../components/heading.tsx'
 import { PlatformMark } from '../../components/marks.tsx'
 import { type Column, More, Rows } from '../../components/rows.tsx'
@@ -15,7 +16,6 @@ import { usePlatforms } from '../../shell/platforms.ts'
 import { countText } from '../../values/money.ts'
 import { AccountStatus, type Health, HealthLabel } from './account-state.tsx'
 import styles from './accounts.module.css'
-import { Avatar } from './avatar.tsx'
 
 interface AccountRowsProps {
   accounts: Pages<'GET /v1/accounts'>
@@ -121,7 +121,7 @@ function Who({ account, hasMark }: { account: Account; hasMark: boolean }) {
   const { id, displayName, username, kind } = account
   return (
     <span className={styles.who}>
-      <Avatar account={account} size={28} hasMark={hasMark} />
+      <AccountAvatar account={account} size={28} hasMark={hasMark} />
       <span className={styles.names}>
         <span>
           <Link to={`/${mode}/accounts/${id}`}>{displayName || username}</Link>

@@ -4,6 +4,7 @@ import { isFailure } from '../../api/failure.ts'
 import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
+import { AccountAvatar } from '../../components/account-avatar.tsx'
 import { ButtonLink } from '../../components/button.tsx'
 import { NeedsRole } from '../../components/can.tsx'
 import { Id } from '../../components/copy.tsx'
@@ -25,7 +26,6 @@ import { AccountActions } from './account-actions.tsx'
 import { AccountAds } from './account-ads.tsx'
 import { AccountStatus, HealthLabel } from './account-state.tsx'
 import styles from './accounts.module.css'
-import { Avatar } from './avatar.tsx'
 import { ConnectedNotice } from './connected-notice.tsx'
 import { Outcomes } from './outcomes.tsx'
 import { Surfaces } from './surfaces/surfaces.tsx'
@@ -45,7 +45,7 @@ export function AccountPage() {
   return (
     <Page
       title={data?.displayName || data?.username || (isGone ? words.noSuch : words.account)}
-      {...(data && { mark: <Avatar account={data} size={40} /> })}
+      {...(data && { mark: <AccountAvatar account={data} size={40} /> })}
       actions={
         data ? (
           <AccountActions account={data} />

@@ -1,10 +1,10 @@
-import { useMode } from '../../api/mode.ts'
-import { PlatformMark } from '../../components/marks.tsx'
-import type { Account } from '../../shell/accounts.ts'
-import styles from './accounts.module.css'
+import { useMode } from '../api/mode.ts'
+import type { Shapes } from '../contract/routes.ts'
+import styles from './account-avatar.module.css'
+import { PlatformMark } from './marks.tsx'
 
 interface AvatarProps {
-  account: Account
+  account: Pick<Shapes['Account'], 'avatarUrl' | 'displayName' | 'username' | 'platform'>
   size?: number
   /** False where the network stands beside it anyway. */
   hasMark?: boolean
@@ -14,7 +14,7 @@ interface AvatarProps {
  * The picture of an account with the mark of its network. Accounts of the sandbox have addresses of pictures that
  * nobody serves, and test mode asks nothing outside: they show their first letter.
  */
-export function Avatar({ account, size = 32, hasMark = true }: AvatarProps) {
+export function AccountAvatar({ account, size = 32, hasMark = true }: AvatarProps) {
   const mode = useMode()
   const { avatarUrl, displayName, username, platform } = account
   const letter = (displayName || username).replace(/^@/, '').slice(0, 1).toUpperCase()
@@ -26,7 +26,7 @@ export function Avatar({ account, size = 32, hasMark = true }: AvatarProps) {
         <span>{letter}</span>
       )}
       {hasMark && (
-        <span className={styles.avatarMark}>
+        <span className={styles.mark}>
           <PlatformMark platform={platform} size={Math.round(size * 0.34)} />
         </span>
       )}
