@@ -3,7 +3,7 @@ import { usePages } from '../../api/read.ts'
 import { usePlatforms } from '../../shell/platforms.ts'
 import type { Account } from './form.ts'
 
-/** The accounts that can publish, all pages of them; undefined before the first answer. */
+/** The accounts that can publish; undefined until the last page is there, as a draft may name any of them. */
 export function useAccounts(): {
   accounts: ReadonlyMap<string, Account> | undefined
   failure: unknown
@@ -11,14 +11,14 @@ export function useAccounts(): {
 } {
   const platforms = usePlatforms()
   const pages = usePages('GET /v1/accounts', { query: { sort: 'platform' } }, { limit: 100 })
-  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  const { rows, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const accounts = useMemo(() => {
-    if (!rows || platforms.size === 0) return undefined
+    if (!rows || hasNextPage || platforms.size === 0) return undefined
     const posting = rows.filter(({ platform }) => platforms.get(platform)?.abilities.post)
     return new Map(posting.map((account) => [account.id, account]))
-  }, [rows, platforms])
+  }, [rows, hasNextPage, platforms])
   return { accounts, failure: pages.error, retry: () => void pages.refetch() }
 }
