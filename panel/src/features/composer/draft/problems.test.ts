@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blankDraft } from './draft.ts'
-import { distinct, placeOfParam } from './problems.ts'
+import { distinct, placeOfParam, together } from './problems.ts'
 
 const draft = blankDraft('key', { kind: 'now' }, ['one', 'two'])
 
@@ -37,6 +37,24 @@ test('says once what page and service both noticed', () => {
     [
       ['one', 'Ours'],
       ['two', 'Ours'],
+    ],
+  )
+})
+
+test('tells once what two accounts need in one place', () => {
+  const missing = { field: 'text', at: {}, code: 'content_required', message: 'Write something.' } as const
+  const found = together([
+    { ...missing, accountId: 'one' },
+    { ...missing, accountId: 'two' },
+    { ...missing, accountId: 'two', at: { accountId: 'two' } },
+    { ...missing, accountId: 'two', message: 'Another thing.' },
+  ])
+  assert.deepEqual(
+    found.map(({ accountId, at }) => [accountId, at]),
+    [
+      ['one', {}],
+      ['two', { accountId: 'two' }],
+      ['two', {}],
     ],
   )
 })

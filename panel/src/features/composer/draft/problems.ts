@@ -109,3 +109,12 @@ export function distinct(problems: readonly Problem[]): Problem[] {
     return !seen.has(name) && seen.add(name)
   })
 }
+
+/** What several accounts need in one place is corrected once, and told once. */
+export function together(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>()
+  return problems.filter(({ field, at, path, message }) => {
+    const name = [placeName(field, at, path), message].join('|')
+    return !seen.has(name) && seen.add(name)
+  })
+}
