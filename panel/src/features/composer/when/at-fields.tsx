@@ -1,5 +1,4 @@
 import { now } from '../../../api/clock.ts'
-import { Button } from '../../../components/button.tsx'
 import { SelectField, TextField } from '../../../components/field.tsx'
 import { When as Shown } from '../../../components/when.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
@@ -8,7 +7,7 @@ import { instantOf, skippedTo } from '../../../values/wall-time.ts'
 import { browserZone, nameOfZone } from '../../../values/zone.ts'
 import type { When } from '../draft/draft.ts'
 import { useForm } from '../form.ts'
-import { quickTimes } from './times.ts'
+import { QuickTimes } from './quick-times.tsx'
 import styles from './when.module.css'
 
 type At = Extract<When, { kind: 'at' }>
@@ -47,14 +46,7 @@ export function AtFields({ when, onChange }: AtFieldsProps) {
         />
       </div>
       <p className={styles.hint}>{day && time && <Instant when={when} />}</p>
-      <fieldset className={styles.quick}>
-        <legend className="visually-hidden">{words.quick}</legend>
-        {quickTimes(zone).map(({ label, ...at }) => (
-          <Button key={label} size="small" variant="quiet" onClick={() => onChange({ ...when, ...at })}>
-            {label}
-          </Button>
-        ))}
-      </fieldset>
+      <QuickTimes zone={zone} onPick={(at) => onChange({ ...when, ...at })} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useZone } from '../../../components/when.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import type { When } from '../draft/draft.ts'
-import { placeName } from '../draft/problems.ts'
 import { useForm } from '../form.ts'
 import { AtFields } from './at-fields.tsx'
 import { QueueFields } from './queue-fields.tsx'
+import { QuickTimes } from './quick-times.tsx'
 import { nextHour } from './times.ts'
 import styles from './when.module.css'
 
@@ -27,13 +27,16 @@ export function WhenSection() {
               type="radio"
               name="composer-when"
               checked={when.kind === kind}
-              data-place={kind === 'now' ? placeName('when', {}) : undefined}
+              data-autofocus={when.kind === kind || undefined}
               onChange={() => choose(kind)}
             />
             {words[kind]}
           </label>
         ))}
       </fieldset>
+      {when.kind !== 'at' && (
+        <QuickTimes zone={zone} onPick={(at) => change({ do: 'when', when: { ...nextHour(zone), ...at } })} />
+      )}
       {when.kind === 'at' && <AtFields when={when} onChange={(next) => change({ do: 'when', when: next })} />}
       {when.kind === 'queue' && (
         <QueueFields when={when} onChange={(next) => change({ do: 'when', when: next })} />
