@@ -1,30 +1,31 @@
 import { useState } from 'react'
-import { useMode } from '../../api/mode.ts'
-import { Section } from '../../components/page.tsx'
 import { UploadList } from '../../components/upload-list.tsx'
 import { composerWords as words } from '../../i18n/publishing/composer.ts'
 import { Around } from './around.tsx'
 import styles from './composer.module.css'
 import type { Draft, Post, When } from './draft/draft.ts'
+import type { Problem } from './draft/problems.ts'
 import { DropArea } from './drop-area.tsx'
 import { Foot } from './foot.tsx'
-import { type Account, FormContext } from './form.ts'
+import { type Account, FormContext, useForm } from './form.ts'
 import type { Kept } from './keep/store.ts'
 import { type Keeping, useKept } from './keep/use-kept.ts'
-import { KeptNotes, KeptState } from './kept-notes.tsx'
+import { Discard, KeptNotes, KeptText } from './kept-notes.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useKeptName } from './opening.ts'
+import { PreviewButton, type Shown, usePreviewSwitch } from './preview-switch.tsx'
 import { Previews } from './previews/previews.tsx'
 import { isAutosaved, isNewer } from './save/autosave.ts'
+import { SavedNote } from './save/saved-note.tsx'
 import { useAutosave } from './save/use-autosave.ts'
 import { focusPlace, tabOf } from './send/go-to.ts'
 import type { SentBefore } from './send/use-create.ts'
 import { type Sending, useSend } from './send/use-send.ts'
-import { StepBar, useSteps } from './steps.tsx'
-import { TargetsSection } from './targets/targets-section.tsx'
+import { rememberChoice } from './targets/recent.ts'
 import { TextSection } from './text/text-section.tsx'
 import { type Composing, useComposer } from './use-composer.ts'
 import { useComposerKeys } from './use-keys.ts'
-import { WhenSection } from './when/when-section.tsx'
+import { WhenField } from './when/when-field.tsx'
 
 export interface ComposerProps {
   accounts: ReadonlyMap<string, Account>
@@ -45,24 +46,38 @@ export interface ComposerProps {
 
 export function Composer(props: ComposerProps) {
   const { accounts, name, origin, initial, restored, post, locked, onFresh } = props
-  const mode = useMode()
   // The version that the changes are made on.
   const [base, setBase] = useState(restored?.base ?? post?.updatedAt)
   const sent: SentBefore = { read: () => kept.sent(), keep: (one, draft) => kept.keepSent(one, draft) }
+  const recentName = useKeptName('recent')
   const sending = useSend({
     post,
     sent,
     onKey: (key) => composing.form.change({ do: 'key', key }),
     rest: () => autosave.rest(),
-    onDone: () => kept.end(),
+    onDone: async (draft) => {
+      rememberChoice(
+        recentName,
+        draft.targets.map(({ accountId }) => accountId),
+      )
+      await kept.end()
+    },
   })
   const composing = useComposer({ initial, accounts, sending })
   const { form, validation } = composing
   const { draft } = form
   const kept = useKept({ name, origin, draft, first: initial, restored, ...(base && { base }) })
   const { autosave, isOld, keepMine } = useSaving(props, { composing, sending, sent, kept, base, setBase })
-  const steps = useSteps()
-  const send = useSendOnce(composing, { sending, steps, locked })
+  const pane = usePreviewSwitch()
+  const [isWhenOpen, setWhenOpen] = useState(false)
+  const go = (problem: Problem) => {
+    pane.show('text')
+    form.openTab(tabOf(problem))
+    // What is opened takes the focus by itself.
+    if (problem.field === 'when') setWhenOpen(true)
+    else focusPlace(problem)
+  }
+  const send = useSendOnce(composing, { sending, locked, onGo: go })
   useComposerKeys({
     onSend: () => send(draft.when),
     onNow: () => send({ kind: 'now' }),
@@ -76,7 +91,12 @@ export function Composer(props: ComposerProps) {
     <FormContext value={form}>
       <Around
         title={post ? words.editPost : words.newPost}
-        actions={<KeptState state={kept.state} isEdit={post !== undefined} onDiscard={fresh} />}
+        actions={
+          <>
+            <Discard state={kept.state} isEdit={post !== undefined} onDiscard={fresh} />
+            <PreviewButton {...pane} />
+          </>
+        }
       >
         <KeptNotes
           restored={restored}
@@ -89,49 +109,42 @@ export function Composer(props: ComposerProps) {
         />
         <LeaveGuard isKept={kept.state.is !== 'refused'} />
         <DropArea>
-          <div className={styles.composer} data-step={steps.step}>
-            <div className={styles.left}>
-              <div data-part="targets" data-section="targets">
-                <Section title={words.targets}>
-                  <TargetsSection />
-                </Section>
-              </div>
-              <div data-part="text" data-section="text">
-                <Section title={words.text}>
-                  <TextSection />
-                  <UploadList uploads={form.uploads} />
-                </Section>
-              </div>
-              <div data-part="when" data-section="when">
-                <Section title={words.when}>
-                  <WhenSection />
-                </Section>
-              </div>
-            </div>
-            <aside className={styles.right} data-part="preview" aria-label={words.previews}>
-              <h2>{words.previews}</h2>
-              <Previews />
-            </aside>
-          </div>
+          <Writing shown={pane.shown} />
         </DropArea>
         <Foot
           post={post}
-          mode={mode}
           validation={validation}
           sending={sending}
-          saved={autosave.saved}
+          kept={
+            <>
+              <SavedNote saved={autosave.saved} />
+              <KeptText state={kept.state} />
+            </>
+          }
+          when={locked === undefined && <WhenField isOpen={isWhenOpen} onOpen={setWhenOpen} />}
           refusedCount={composing.refused.length}
-          isLocked={locked !== undefined}
-          steps={<StepBar steps={steps} />}
           onSend={(options) => send(draft.when, options)}
-          onGo={(problem) => {
-            steps.show(problem.field)
-            form.openTab(tabOf(problem))
-            focusPlace(problem)
-          }}
+          onGo={go}
         />
       </Around>
     </FormContext>
+  )
+}
+
+/** The texts, and beside them what becomes of them. */
+function Writing({ shown }: { shown: Shown }) {
+  const { uploads } = useForm()
+  return (
+    <div className={styles.composer} data-shown={shown}>
+      <section className={styles.left} data-part="text" data-section="text" aria-label={words.text}>
+        <TextSection />
+        <UploadList uploads={uploads} />
+      </section>
+      <aside className={styles.right} data-part="preview" aria-label={words.previews}>
+        <h2>{words.previews}</h2>
+        <Previews />
+      </aside>
+    </div>
   )
 }
 
@@ -176,21 +189,17 @@ function useSaving({ initial, post, restored, locked, onMade }: ComposerProps, p
 
 interface SendParts {
   sending: Sending
-  steps: ReturnType<typeof useSteps>
   locked: string | undefined
+  onGo: (problem: Problem) => void
 }
 
 /** Sends, or leads to the first thing that keeps the post from being sent. */
-function useSendOnce({ form, blocking, attempt }: Composing, { sending, steps, locked }: SendParts) {
+function useSendOnce({ form, blocking, attempt }: Composing, { sending, locked, onGo }: SendParts) {
   return (when: When, options: { skipDuplicateCheck?: boolean } = {}) => {
     if (locked) return
     attempt()
     const [first] = blocking(when)
-    if (first) {
-      steps.show(first.field)
-      form.openTab(tabOf(first))
-      return focusPlace(first)
-    }
+    if (first) return onGo(first)
     const profileId = form.accounts.get(form.draft.targets[0]?.accountId ?? '')?.profileId
     void sending.send(form.draft, { when, profileId, ...options })
   }

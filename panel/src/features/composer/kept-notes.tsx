@@ -22,41 +22,41 @@ const clock = (at: string): string =>
 const dayAndClock = (at: string): string =>
   formatIn(browserZone(), { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at))
 
-interface KeptStateProps {
-  state: State
-  isEdit: boolean
-  onDiscard: () => Promise<void>
-}
-
 /** Whether what is written would survive a reload. */
-export function KeptState({ state, isEdit, onDiscard }: KeptStateProps) {
+export function KeptText({ state }: { state: State }) {
   const said = {
     nothing: '',
     waiting: words.keeping,
     kept: state.is === 'kept' ? words.kept(clock(state.at)) : '',
     refused: words.notKept,
   }[state.is]
+  return said && <p className={styles.kept}>{said}</p>
+}
+
+interface DiscardProps {
+  state: State
+  isEdit: boolean
+  onDiscard: () => Promise<void>
+}
+
+export function Discard({ state, isEdit, onDiscard }: DiscardProps) {
+  if (state.is === 'nothing') return null
   return (
-    <>
-      <span className={styles.kept}>{said}</span>
-      {state.is !== 'nothing' && (
-        <Confirm
-          trigger={(open) => (
-            <Button size="small" variant="quiet" onClick={open}>
-              {words.discard}
-            </Button>
-          )}
-          title={words.discardTitle}
-          action={words.discard}
-          onConfirm={async () => {
-            await onDiscard()
-            return true
-          }}
-        >
-          <p>{isEdit ? words.discardEdit : words.discardText}</p>
-        </Confirm>
+    <Confirm
+      trigger={(open) => (
+        <Button size="small" variant="quiet" onClick={open}>
+          {words.discard}
+        </Button>
       )}
-    </>
+      title={words.discardTitle}
+      action={words.discard}
+      onConfirm={async () => {
+        await onDiscard()
+        return true
+      }}
+    >
+      <p>{isEdit ? words.discardEdit : words.discardText}</p>
+    </Confirm>
   )
 }
 

@@ -61,21 +61,20 @@ function problemsOfTarget(draft: Draft, target: DraftTarget, judging: Judging): 
     const at = thread ? { accountId, item: index } : content === null ? {} : { accountId }
     const { count = 0, limit = Number.POSITIVE_INFINITY } = counts[index] ?? {}
     // Some options, such as an article or a shared post, take the place of a text. The service knows which.
-    if (isEmpty(item) && Object.keys(options).length === 0)
-      return [
-        {
-          field: 'text',
-          at,
-          accountId,
-          code: 'content_required',
-          message: composerWords.nothingWritten(name),
-        },
-      ]
+    if (isEmpty(item) && Object.keys(options).length === 0) return [nothingIn(at, accountId, name)]
     if (count <= limit) return []
     const message = composerWords.tooLong(name, count - limit, limit)
     return [{ field: 'text', at, accountId, code: 'content_too_long', message }]
   })
 }
+
+const nothingIn = (at: Problem['at'], accountId: string, name: string): Problem => ({
+  field: 'text',
+  at,
+  accountId,
+  code: 'content_required',
+  message: at.accountId === undefined ? composerWords.nothingWritten : composerWords.nothingFor(name),
+})
 
 const isEmpty = ({ content, media }: { content: string; media: readonly unknown[] }): boolean =>
   content.trim() === '' && media.length === 0

@@ -49,7 +49,7 @@ interface Options {
   onKey: (key: string) => void
   /** Waits for a running autosave; returns the saved post. */
   rest: () => Promise<Post | undefined>
-  onDone: () => Promise<void>
+  onDone: (draft: Draft) => Promise<void>
 }
 
 export interface Sending {
@@ -91,7 +91,7 @@ export function useSend({ post: known, sent, onKey, rest, onDone }: Options): Se
       return
     }
     // It stays busy: a press on the way to the post would send it again.
-    await onDone()
+    await onDone(draft)
     const made = 'post' in answer ? answer.post : answer
     const isWaiting = options.when.kind === 'now' && leavesIn(made, now()) !== undefined
     const said = sentence(answer, options.when, { post, isHeld: isWaiting })

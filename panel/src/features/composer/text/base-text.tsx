@@ -31,7 +31,6 @@ export function BaseText() {
         label={words.base}
         value={draft.content}
         place={{}}
-        rows={8}
         fits={fits.length > 0 ? Math.min(...fits) : undefined}
         hint={words.baseHint}
         onChange={(text) => change({ do: 'write', at: {}, text })}

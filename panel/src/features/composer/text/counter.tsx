@@ -28,7 +28,7 @@ export function Counter({ name, count: { count, limit } }: { name: string; count
         />
       </svg>
       <span>{name}</span>
-      <span>{left < 0 || isNear ? words.left(left) : `${count} / ${limit}`}</span>
+      <span>{left >= 0 && isNear ? words.left(left) : `${count} / ${limit}`}</span>
     </span>
   )
 }

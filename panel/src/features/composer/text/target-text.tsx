@@ -95,7 +95,7 @@ function Thread({ target: { accountId, thread }, counts, name, fitsOf }: ThreadP
               label={words.item(index + 1, items.length)}
               value={item.content}
               place={place}
-              rows={3}
+              isSmall
               fits={fitsOf(item.content, count)}
               onChange={(text) => change({ do: 'write', at: place, text })}
             />

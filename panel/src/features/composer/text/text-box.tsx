@@ -15,18 +15,19 @@ interface TextBoxProps {
   isBorrowed?: boolean
   /** How many characters are kept by the strictest network; the rest is marked. */
   fits?: number | undefined
-  rows?: number
+  /** Of an item of a thread; the text of a whole post is larger. */
+  isSmall?: boolean
   hint?: ReactNode
 }
 
 /** A plain text field. Links and mentions are marked behind it, and what is too long. */
-export function TextBox({ label, value, onChange, place, isBorrowed, fits, rows = 7, hint }: TextBoxProps) {
+export function TextBox(props: TextBoxProps) {
+  const { label, value, onChange, place, isBorrowed, fits, isSmall, hint } = props
   const id = useId()
   const under = useRef<HTMLDivElement>(null)
-  const { problems, uploadTo } = useForm()
+  const { uploadTo } = useForm()
   const name = placeName('text', place)
-  const own = problems.filter(({ field, at }) => field === 'text' && placeName('text', at) === name)
-  const messages = [...new Set(own.map(({ message }) => message))]
+  const messages = useMessages(name)
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     if (files.length === 0) return
@@ -45,12 +46,13 @@ export function TextBox({ label, value, onChange, place, isBorrowed, fits, rows 
         <textarea
           id={id}
           dir="auto"
-          rows={rows}
+          rows={isSmall ? 3 : 8}
+          data-large={!isSmall || undefined}
           value={value}
           className={cx(styles.text, isBorrowed && styles.borrowed)}
           aria-invalid={messages.length > 0 || undefined}
           aria-describedby={
-            cx(messages.length > 0 && `${id}-faults`, hint ? `${id}-hint` : undefined) || undefined
+            cx(messages.length > 0 && `${id}-faults`, Boolean(hint) && `${id}-hint`) || undefined
           }
           data-place={name}
           onChange={({ target }) => onChange(target.value)}
@@ -74,6 +76,13 @@ export function TextBox({ label, value, onChange, place, isBorrowed, fits, rows 
       )}
     </div>
   )
+}
+
+/** What is wrong with the text of a place, each thing once. */
+function useMessages(name: string): readonly string[] {
+  const { problems } = useForm()
+  const own = problems.filter(({ field, at }) => field === 'text' && placeName('text', at) === name)
+  return [...new Set(own.map(({ message }) => message))]
 }
 
 /** The text with its marks; the last line needs an end, or it has no height. */

@@ -1,19 +1,20 @@
 import { useMode } from '../../../api/mode.ts'
+import { Button } from '../../../components/button.tsx'
 import { TextField } from '../../../components/field.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { locale } from '../../../values/language.ts'
 import { type Place, targetOf } from '../draft/draft.ts'
 import { placeName } from '../draft/problems.ts'
-import { useForm } from '../form.ts'
+import { useAccountName, useForm } from '../form.ts'
 import { MediaField } from '../media/media-field.tsx'
 import { OptionsForm } from '../options/options-form.tsx'
+import { TargetLine } from '../targets/target-line.tsx'
 import { BaseText } from './base-text.tsx'
 import { FaultWords } from './fault-words.tsx'
 import { insertAtCaret } from './insert.ts'
 import { Mention } from './mention.tsx'
 import { TargetText } from './target-text.tsx'
 import styles from './text.module.css'
-import { TextTabs } from './text-tabs.tsx'
 
 /** Networks that show the title of a post. */
 const titled: readonly string[] = ['videosite', 'pinboard', 'shortvideo', 'socialnet', 'snapnet', 'forum']
@@ -26,13 +27,14 @@ export function TextSection() {
   const platform = account && platforms.get(account.platform)
   return (
     <div className={styles.section}>
-      <TextTabs />
+      <TargetLine />
       <div
         role="tabpanel"
         id="composer-text"
         aria-labelledby={`composer-tab-${tab}`}
         className={styles.panel}
       >
+        {target && <Whose accountId={target.accountId} />}
         {target ? <TargetText target={target} /> : <BaseText />}
         <Tools place={target ? { accountId: target.accountId } : {}} />
         {!target?.thread && <MediaField place={target ? { accountId: target.accountId } : {}} />}
@@ -40,6 +42,25 @@ export function TextSection() {
         {target && platform && <OptionsForm target={target} platform={platform} />}
       </div>
     </div>
+  )
+}
+
+/** The account whose text is open, by its whole name. */
+function Whose({ accountId }: { accountId: string }) {
+  const { change } = useForm()
+  const name = useAccountName()(accountId)
+  return (
+    <p className={styles.whose}>
+      <span>{name}</span>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={words.removeAccount(name)}
+        onClick={() => change({ do: 'toggle', accountId })}
+      >
+        {words.remove}
+      </Button>
+    </p>
   )
 }
 

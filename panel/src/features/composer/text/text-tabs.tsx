@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { PlatformMark } from '../../../components/marks.tsx'
+import { AccountAvatar } from '../../../components/account-avatar.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import type { DraftTarget } from '../draft/draft.ts'
-import { handleOf, useAccountName, useForm } from '../form.ts'
+import { placeName } from '../draft/problems.ts'
+import { useAccountName, useForm } from '../form.ts'
+import { AccountTip } from '../targets/account-tip.tsx'
 import styles from './text.module.css'
 
 const hasOwn = ({ content, media, thread, options }: DraftTarget): boolean =>
@@ -22,7 +24,9 @@ export function TextTabs() {
   }
   return (
     <div role="tablist" aria-label={words.tabs} className={styles.tabs} onKeyDown={move}>
-      <Tab id="base" index={0} label={words.base} />
+      <Tab id="base" name={withKey(words.base, 0)}>
+        {words.base}
+      </Tab>
       {draft.targets.map((target, index) => (
         <TargetTab key={target.accountId} target={target} index={index + 1} />
       ))}
@@ -30,33 +34,40 @@ export function TextTabs() {
   )
 }
 
+/** The key that opens a text, of those that have one. */
+const withKey = (name: string, index: number): string => (index <= 9 ? `${name} (Alt+${index})` : name)
+
 function TargetTab({ target, index }: { target: DraftTarget; index: number }) {
   const { accounts, problems } = useForm()
   const nameOf = useAccountName()
-  const account = accounts.get(target.accountId)
-  const isWrong = problems.some(({ accountId, at }) => (accountId ?? at.accountId) === target.accountId)
-  const name = nameOf(target.accountId)
-  const label = hasOwn(target) ? `${name}, ${words.ownText}` : name
-  const shown = account ? handleOf(account) : target.accountId
+  const { accountId } = target
+  const account = accounts.get(accountId)
+  const isWrong = problems.some((problem) => (problem.accountId ?? problem.at.accountId) === accountId)
+  const parts = [nameOf(accountId), hasOwn(target) && words.ownText, isWrong && words.toCorrect]
+  const label = parts.filter(Boolean).join(', ')
   return (
-    <Tab id={target.accountId} index={index} label={label} isWrong={isWrong}>
-      {account && <PlatformMark platform={account.platform} size={14} />}
-      <span className={styles.tabName}>{shown}</span>
-      <span className="visually-hidden">{label.slice(shown.length)}</span>
-      {hasOwn(target) && <span className={styles.dot} />}
+    <Tab id={accountId} name={withKey(label, index)}>
+      {account && <AccountAvatar account={account} size={28} />}
+      <span className="visually-hidden">{label}</span>
+      {isWrong ? (
+        <span className={styles.wrong} aria-hidden="true">
+          !
+        </span>
+      ) : (
+        hasOwn(target) && <span className={styles.dot} />
+      )}
     </Tab>
   )
 }
 
 interface TabProps {
   id: string
-  index: number
-  label: string
-  isWrong?: boolean
-  children?: ReactNode
+  /** Told while the pointer or the focus is on it. */
+  name: string
+  children: ReactNode
 }
 
-function Tab({ id, index, label, isWrong, children }: TabProps) {
+function Tab({ id, name, children }: TabProps) {
   const { tab, openTab } = useForm()
   const isOpen = tab === id
   const button = useRef<HTMLButtonElement>(null)
@@ -64,20 +75,21 @@ function Tab({ id, index, label, isWrong, children }: TabProps) {
     if (isOpen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isOpen])
   return (
-    <button
-      ref={button}
-      type="button"
-      role="tab"
-      id={`composer-tab-${id}`}
-      aria-selected={isOpen}
-      aria-controls="composer-text"
-      tabIndex={isOpen ? 0 : -1}
-      title={index <= 9 ? `${label} (Alt+${index})` : label}
-      className={styles.tab}
-      data-wrong={isWrong || undefined}
-      onClick={() => openTab(id)}
-    >
-      {children ?? label}
-    </button>
+    <AccountTip name={name}>
+      <button
+        ref={button}
+        type="button"
+        role="tab"
+        id={`composer-tab-${id}`}
+        aria-selected={isOpen}
+        aria-controls="composer-text"
+        tabIndex={isOpen ? 0 : -1}
+        className={styles.tab}
+        data-place={id === 'base' ? undefined : placeName('targets', { accountId: id })}
+        onClick={() => openTab(id)}
+      >
+        {children}
+      </button>
+    </AccountTip>
   )
 }

@@ -1,0 +1,28 @@
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
+import { instantOf } from '../../../values/wall-time.ts'
+import { formatIn } from '../../../values/zone.ts'
+import type { When } from '../draft/draft.ts'
+
+const kinds: Record<When['kind'], string> = {
+  now: words.now,
+  at: words.at,
+  queue: words.nextInQueue,
+  draft: words.asDraft,
+}
+
+/** The chosen time in few words: by the clock of its zone, where it is known. */
+export function whenLabel(when: When): string {
+  if (when.kind !== 'at') return kinds[when.kind]
+  try {
+    const at = Date.parse(instantOf(when.day, when.time, when.zone))
+    return formatIn(when.zone, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(at)
+  } catch {
+    return kinds.at
+  }
+}
