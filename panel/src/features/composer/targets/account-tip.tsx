@@ -11,7 +11,7 @@ interface AccountTipProps {
 export const AccountTip = ({ name, children }: AccountTipProps) => (
   <Tooltip
     label={name}
-    className={styles.tip ?? ''}
+    classNames={{ tooltip: styles.tip ?? '' }}
     events={{ hover: true, focus: true, touch: false }}
     position="top"
     transitionProps={{ duration: 0 }}

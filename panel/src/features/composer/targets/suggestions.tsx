@@ -19,13 +19,9 @@ export function Suggestions() {
     const name = words.addAccount(nameOf(account.id))
     return (
       <AccountTip key={account.id} name={name}>
-        <button
-          type="button"
-          className={styles.suggestion}
-          aria-label={name}
-          onClick={() => toggle(account.id)}
-        >
+        <button type="button" className={styles.suggestion} onClick={() => toggle(account.id)}>
           <AccountAvatar account={account} size={28} />
+          <span className="visually-hidden">{name}</span>
           <Plus size={12} className={styles.plus} aria-hidden />
         </button>
       </AccountTip>
