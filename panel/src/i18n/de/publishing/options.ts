@@ -52,6 +52,35 @@ export const optionWords: Translated<typeof en.optionWords> = {
 
 /** What a preview says beside the words of the post. */
 export const previewWords: Translated<typeof en.previewWords> = {
+  shown: 'Vorschau zeigen von',
+  all: 'Alle',
+  now: 'jetzt',
+  justNow: 'Gerade eben',
+  cardNote: 'Titel und Bild kommen von der Seite.',
+  originalSound: 'Originalton',
+  subscribe: 'Abonnieren',
+  app: 'APP',
+  /** The word behind which each network folds a text. */
+  more: {
+    socialnet: 'Mehr ansehen',
+    microblog: 'Mehr anzeigen',
+    pronet: 'mehr',
+    photonet: 'mehr',
+    shortvideo: 'mehr',
+    videosite: 'mehr',
+    bizlisting: 'Weiterlesen',
+  },
+  actions: {
+    like: 'Gefällt mir',
+    heart: 'Lieben',
+    comment: 'Kommentieren',
+    repost: 'Reposten',
+    share: 'Teilen',
+    send: 'Senden',
+    save: 'Speichern',
+    views: 'Aufrufe',
+    vote: 'Abstimmen',
+  },
   noTitle: 'Noch kein Titel',
   nsfw: 'Nicht jugendfrei',
   spoiler: 'Verrät etwas',

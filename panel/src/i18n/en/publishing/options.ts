@@ -47,6 +47,35 @@ export const optionWords = {
 
 /** What a preview says beside the words of the post. */
 export const previewWords = {
+  shown: 'Show the preview of',
+  all: 'All',
+  now: 'now',
+  justNow: 'Just now',
+  cardNote: 'Title and picture come from the page.',
+  originalSound: 'Original sound',
+  subscribe: 'Subscribe',
+  app: 'APP',
+  /** The word behind which each network folds a text. */
+  more: {
+    socialnet: 'See more',
+    microblog: 'Show more',
+    pronet: 'more',
+    photonet: 'more',
+    shortvideo: 'more',
+    videosite: 'more',
+    bizlisting: 'Read more',
+  } as Record<string, string>,
+  actions: {
+    like: 'Like',
+    heart: 'Love',
+    comment: 'Comment',
+    repost: 'Repost',
+    share: 'Share',
+    send: 'Send',
+    save: 'Save',
+    views: 'Views',
+    vote: 'Vote',
+  },
   noTitle: 'No title yet',
   nsfw: 'Not safe for work',
   spoiler: 'Spoiler',
