@@ -1,45 +1,46 @@
 import type { ReactNode } from 'react'
+import { useMode } from '../../../api/mode.ts'
+import { PlatformMark } from '../../../components/marks.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
-import { type DraftTarget, itemsOf } from '../draft/draft.ts'
+import { previewWords } from '../../../i18n/publishing/options.ts'
+import { type DraftTarget, itemsOf, targetOf } from '../draft/draft.ts'
 import { handleOf, useAccountName, useForm } from '../form.ts'
-import { ChatPreview } from './chat-preview.tsx'
-import { ChatappPreview } from './chatapp-preview.tsx'
-import { ChatroomPreview } from './chatroom-preview.tsx'
-import { FeedPreview } from './feed-preview.tsx'
-import { ForumPreview } from './forum-preview.tsx'
-import { ListingPreview } from './listing-preview.tsx'
-import { PicturePreview } from './picture-preview.tsx'
+import frame from './frame.module.css'
+import { ChatPost } from './layouts/chat-post.tsx'
+import { FeedPost } from './layouts/feed-post.tsx'
+import { ForumPost } from './layouts/forum-post.tsx'
+import { ListingPost } from './layouts/listing-post.tsx'
+import { PicturePost } from './layouts/picture-post.tsx'
+import { PinPost } from './layouts/pin-post.tsx'
+import { ScreenPost } from './layouts/screen-post.tsx'
+import { ShortPost } from './layouts/short-post.tsx'
+import { VideoPost } from './layouts/video-post.tsx'
+import { type Layout, type Look, lookOf } from './looks.ts'
+import { mediaFaults } from './media-faults.ts'
 import type { PreviewProps } from './preview.ts'
 import styles from './previews.module.css'
-import { ShortPreview } from './short-preview.tsx'
-import { SnapPreview } from './snap-preview.tsx'
-import { WorkchatPreview } from './workchat-preview.tsx'
 
-/** How networks lay out a post: short texts, a chat, a feed with large media, the picture first, or in their own way. */
-const kinds: Record<string, (props: PreviewProps) => ReactNode> = {
-  skynet: ShortPreview,
-  threadnet: ShortPreview,
-  microblog: ShortPreview,
-  botchat: ChatPreview,
-  chatroom: ChatroomPreview,
-  workchat: WorkchatPreview,
-  chatapp: ChatappPreview,
-  forum: ForumPreview,
-  bizlisting: ListingPreview,
-  photonet: PicturePreview,
-  pinboard: PicturePreview,
-  shortvideo: PicturePreview,
-  videosite: PicturePreview,
-  snapnet: SnapPreview,
+const layouts: Record<Layout, (props: PreviewProps) => ReactNode> = {
+  short: ShortPost,
+  feed: FeedPost,
+  picture: PicturePost,
+  screen: ScreenPost,
+  video: VideoPost,
+  pin: PinPost,
+  chat: ChatPost,
+  forum: ForumPost,
+  listing: ListingPost,
 }
 
-/** One drawing for each target, of our own. */
+/** The post as the network of the open tab shows it; all of them where the base text is open. */
 export function Previews() {
-  const { draft } = useForm()
+  const { draft, tab } = useForm()
+  const open = targetOf(draft, tab)
   if (draft.targets.length === 0) return <p className={styles.note}>{words.nothingToShow}</p>
   return (
     <div className={styles.previews}>
-      {draft.targets.map((target) => (
+      {draft.targets.length > 1 && <Switch />}
+      {(open ? [open] : draft.targets).map((target) => (
         <TargetPreview key={target.accountId} target={target} />
       ))}
       <p className={styles.note}>{words.drawnBy}</p>
@@ -47,41 +48,83 @@ export function Previews() {
   )
 }
 
+/** Opens the tab of an account too: what is shown and what is written stay one. */
+function Switch() {
+  const { draft, accounts, tab, openTab } = useForm()
+  const nameOf = useAccountName()
+  const open = targetOf(draft, tab)
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">{previewWords.shown}</legend>
+      <button type="button" aria-pressed={!open} onClick={() => openTab('base')}>
+        {previewWords.all}
+      </button>
+      {draft.targets.map(({ accountId }) => {
+        const name = nameOf(accountId)
+        return (
+          <button
+            key={accountId}
+            type="button"
+            title={name}
+            aria-pressed={open?.accountId === accountId}
+            onClick={() => openTab(accountId)}
+          >
+            <PlatformMark platform={accounts.get(accountId)?.platform ?? ''} size={16} />
+            <span className="visually-hidden">{name}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
 function TargetPreview({ target }: { target: DraftTarget }) {
   const { draft, accounts, platforms, problems, openTab } = useForm()
   const nameOf = useAccountName()
+  const mode = useMode()
   const account = accounts.get(target.accountId)
   const platform = account && platforms.get(account.platform)
   if (!account || !platform) return null
-  const Drawing = kinds[platform.id] ?? FeedPreview
-  const own = problems.filter(({ accountId, at }) => (accountId ?? at.accountId) === target.accountId)
+  const look = shownAs(lookOf(platform.id), target)
+  const Drawing = layouts[look.layout]
   const name = nameOf(target.accountId)
   return (
-    <article
-      className={styles.preview}
-      aria-label={`${words.preview}: ${name}`}
-      data-wrong={own.length > 0 || undefined}
-    >
+    <article className={styles.preview} aria-label={`${words.preview}: ${name}`}>
       <button type="button" className={styles.open} onClick={() => openTab(target.accountId)}>
+        <PlatformMark platform={platform.id} size={14} />
         {name}
       </button>
-      <Drawing
-        name={account.displayName}
-        handle={handleOf(account)}
-        network={platform.name}
-        platform={platform.id}
-        title={(target.options.title as string | undefined) ?? draft.title}
-        items={itemsOf(draft, target)}
-        options={target.options}
-        metadata={account.metadata}
-      />
-      {own.length > 0 && (
-        <ul className={styles.problems}>
-          {[...new Set(own.map(({ message }) => message))].map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
+      <div className={frame.frame} data-network={platform.id} data-dark={look.isDark}>
+        <Drawing
+          name={account.displayName}
+          handle={handleOf(account)}
+          // Accounts of the sandbox have addresses of pictures that nobody serves.
+          avatar={mode === 'live' ? (account.avatarUrl ?? undefined) : undefined}
+          network={platform.name}
+          platform={platform.id}
+          look={look}
+          title={(target.options.title as string | undefined) ?? draft.title}
+          items={itemsOf(draft, target).map((item, index) => ({
+            ...item,
+            faults: mediaFaults(problems, target, index),
+          }))}
+          options={target.options}
+          metadata={account.metadata}
+        />
+      </div>
     </article>
   )
+}
+
+/** Stories and reels fill a dark screen, whatever the posts of their network look like. */
+function shownAs(look: Look, { options: { contentType } }: DraftTarget): Look {
+  if (look.layout === 'screen' || (contentType !== 'story' && contentType !== 'reel')) return look
+  const { hasWords: _, ...rest } = look
+  return {
+    ...rest,
+    layout: 'screen',
+    grid: 'first',
+    isDark: true,
+    actions: contentType === 'story' ? [] : ['heart', 'comment', 'share'],
+  }
 }

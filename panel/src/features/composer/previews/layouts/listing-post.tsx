@@ -1,9 +1,10 @@
-import { previewWords as words } from '../../../i18n/publishing/options.ts'
-import { locale } from '../../../values/language.ts'
-import { dayIn, type Schedule } from '../options/pickers/schedule.ts'
-import { Avatar, PreviewMedia, PreviewText } from './parts.tsx'
-import type { PreviewProps } from './preview.ts'
-import styles from './previews.module.css'
+import { previewWords as words } from '../../../../i18n/publishing/options.ts'
+import { locale } from '../../../../values/language.ts'
+import { dayIn, type Schedule } from '../../options/pickers/schedule.ts'
+import { MediaGrid } from '../media-grid.tsx'
+import styles from '../parts.module.css'
+import { Byline, PreviewText } from '../parts.tsx'
+import type { PreviewProps } from '../preview.ts'
 
 interface Options {
   topicType?: string
@@ -13,28 +14,29 @@ interface Options {
 }
 
 /** A post on a listing of Google: the picture first, an event with its days, and a button. */
-export function ListingPreview({ name, platform, network, items: [item], options }: PreviewProps) {
+export function ListingPost(props: PreviewProps) {
+  const { name, avatar, look, items, options } = props
+  const [item] = items
   if (!item) return null
   const { topicType = 'STANDARD', callToAction, event, offer } = options as Options
   const isOffer = topicType === 'OFFER'
   const days = topicType === 'STANDARD' ? '' : daysOf(event?.schedule)
   return (
     <div className={styles.feed}>
-      <div className={styles.byline}>
-        <Avatar name={name} />
-        <strong>{name}</strong>
+      <Byline name={name} avatar={avatar} second={words.justNow} />
+      <div className={styles.bleed}>
+        <MediaGrid item={item} look={look} />
       </div>
-      <PreviewMedia media={item.media.slice(0, 1)} isWide />
       {topicType !== 'STANDARD' && event?.title && <p className={styles.title}>{event.title}</p>}
-      {days && <p className={styles.note}>{days}</p>}
-      <PreviewText text={item.content} platform={platform} network={network} />
+      {days && <p className={styles.faint}>{days}</p>}
+      <PreviewText {...props} text={item.content} />
       {isOffer && offer?.couponCode && (
         <p>
           {words.code} <code>{offer.couponCode}</code>
         </p>
       )}
       {!isOffer && callToAction?.type && (
-        <p className={styles.action}>{words.buttons[callToAction.type] ?? callToAction.type}</p>
+        <p className={styles.pill}>{words.buttons[callToAction.type] ?? callToAction.type}</p>
       )}
     </div>
   )
