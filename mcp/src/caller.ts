@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { Zither } from '@zither/sdk'
 import type { CatalogueOperation } from '@zither/sdk/catalogue'
-import { type Input, inputOf } from './input.ts'
+import { inputOf } from './input.ts'
 import type { Options } from './options.ts'
 import { answeredBy, failed, faulty } from './results.ts'
 import { version } from './version.ts'
@@ -10,10 +10,14 @@ import { version } from './version.ts'
 type Arguments = Readonly<Record<string, unknown>>
 type Request = (route: string, input: Record<string, unknown>) => Promise<unknown>
 
+/** What came back: the answer, or a result that tells what went wrong. */
+export type Asked =
+  | { readonly value: unknown; readonly fault?: never }
+  | { readonly value?: never; readonly fault: CallToolResult }
+
 /** Makes calls for a model, and answers with results that it can act on. */
 export class Caller {
   readonly #request: Request
-  readonly #inputs = new Map<string, Input>()
 
   constructor({ url, apiKey, mode }: Options, fetch?: typeof globalThis.fetch) {
     const client = new Zither({
@@ -27,36 +31,34 @@ export class Caller {
     this.#request = client.request.bind(client) as unknown as Request
   }
 
-  inputOf(operation: CatalogueOperation): Input {
-    const known = this.#inputs.get(operation.id) ?? inputOf(operation)
-    this.#inputs.set(operation.id, known)
-    return known
+  async call(operation: CatalogueOperation, given: Arguments, how: How): Promise<CallToolResult> {
+    const { value, fault } = await this.ask(operation, given, how)
+    return fault ?? answeredBy(operation, value)
   }
 
-  async call(operation: CatalogueOperation, given: Arguments, how: How): Promise<CallToolResult> {
-    const input = this.inputOf(operation)
+  /** For a tool that shows something else than the whole answer. */
+  async ask(operation: CatalogueOperation, given: Arguments, how: How): Promise<Asked> {
+    const input = inputOf(operation)
     const unknown = input.unknown(given)
     const missing = input.missing(given)
-    if (unknown.length > 0 || missing.length > 0) return wrongArguments(operation, unknown, missing)
+    if (unknown.length > 0 || missing.length > 0)
+      return { fault: wrongArguments(operation, unknown, missing) }
     const { path, query, body } = input.split(given)
     const { idempotencyKey = readsKey(operation) ? `mcp-${randomUUID()}` : undefined, signal } = how
     try {
-      return answeredBy(
-        operation,
-        await this.#request(`${operation.method} ${operation.path}`, {
-          path,
-          query,
-          ...(body !== undefined && { body }),
-          ...(idempotencyKey !== undefined && { idempotencyKey }),
-          ...(signal && { signal }),
-        }),
-      )
+      const value = await this.#request(`${operation.method} ${operation.path}`, {
+        path,
+        query,
+        ...(body !== undefined && { body }),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+        ...(signal && { signal }),
+      })
+      return { value }
     } catch (error) {
-      return failed(error, idempotencyKey)
+      return { fault: failed(error, idempotencyKey) }
     }
   }
 }
-
 export interface How {
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined

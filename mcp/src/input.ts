@@ -26,9 +26,17 @@ export interface Parts {
 type Members = Record<string, JsonSchema>
 
 /** The second spelling of a field, for clients of older services. */
-const isLegacy = ({ items }: JsonSchema): boolean => /Legacy/.test(items?.$ref ?? '')
+export const isLegacy = ({ items }: JsonSchema): boolean => /Legacy/.test(items?.$ref ?? '')
+
+const inputs = new WeakMap<CatalogueOperation, Input>()
 
 export function inputOf(operation: CatalogueOperation): Input {
+  const known = inputs.get(operation) ?? newInput(operation)
+  inputs.set(operation, known)
+  return known
+}
+
+function newInput(operation: CatalogueOperation): Input {
   const places = new Map<string, Place>()
   const properties: Members = {}
   const required: string[] = []
@@ -115,6 +123,18 @@ function resolved(schema: JsonSchema): JsonSchema {
   return schema.$ref ? (catalogue.schemas[nameOf(schema.$ref)] ?? {}) : schema
 }
 
+/** Schemas that a model asks for when it needs them: the options of all networks are 50 KB. */
+const shortened: Readonly<Record<string, JsonSchema>> = {
+  TargetOptions: {
+    type: 'object',
+    description: 'The options of its network. list_platforms with platform says which ones there are.',
+  },
+}
+
+/** Forbids control characters. The service checks it, and a model learns nothing from it. */
+const isNoise = (key: string, value: unknown): boolean =>
+  key.startsWith('x-') || (key === 'pattern' && String(value).startsWith('^[^\\u0000'))
+
 const nameOf = (ref: string): string => ref.slice('#/schemas/'.length)
 
 /** A schema together with the ones that it refers to. */
@@ -124,15 +144,15 @@ export function whole(schema: JsonSchema): Record<string, unknown> {
     if (Array.isArray(value)) return value.map(copy)
     if (value === null || typeof value !== 'object') return value
     const { $ref, ...others } = value as JsonSchema & Record<string, unknown>
-    // Words of the document that are no JSON Schema, such as x-id-of.
-    const members = Object.fromEntries(Object.entries(others).filter(([key]) => !key.startsWith('x-')))
+    // Words of the document that are no JSON Schema, such as x-id-of, are left out too.
+    const members = Object.fromEntries(Object.entries(others).filter(([key, each]) => !isNoise(key, each)))
     if ($ref === undefined)
       return Object.fromEntries(Object.entries(members).map(([key, each]) => [key, copy(each)]))
     const name = nameOf($ref)
     if (!Object.hasOwn(defs, name)) {
       // Before its members, which may refer to it.
       defs[name] = {}
-      defs[name] = copy(catalogue.schemas[name] ?? {})
+      defs[name] = copy(shortened[name] ?? catalogue.schemas[name] ?? {})
     }
     return { $ref: `#/$defs/${name}`, ...members }
   }

@@ -1,6 +1,6 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { readOptions, StartError, usage } from './options.ts'
-import { createServer } from './server.ts'
+import { createServer, newKit } from './server.ts'
 import { version } from './version.ts'
 
 const args = process.argv.slice(2)
@@ -12,8 +12,8 @@ function start(): void {
   try {
     const options = readOptions(args, process.env)
     // Reports bad options at the start, and not when the first client connects.
-    createServer(options)
-    serveStdio(() => createServer(options), { onerror: tell })
+    const kit = newKit(options)
+    serveStdio(() => createServer(kit, options.apiKey), { onerror: tell })
   } catch (error) {
     tell(error)
     process.exitCode = error instanceof StartError ? 2 : 1

@@ -1,5 +1,5 @@
 import { type CatalogueOperation, catalogue } from '@zither/sdk/catalogue'
-import { type Options, StartError } from './options.ts'
+import { type Settings, StartError } from './options.ts'
 
 /** What a call of an operation does. */
 export type Kind = 'read' | 'write' | 'delete'
@@ -49,7 +49,7 @@ export interface Selection {
   find(id: string): CatalogueOperation | undefined
 }
 
-export function select({ tags, tools }: Pick<Options, 'tags' | 'tools'>): Selection {
+export function select({ tags, tools }: Pick<Settings, 'tags' | 'tools'>): Selection {
   const unknown = tags?.find((tag) => !catalogue.tags.some(({ name }) => name === tag))
   if (unknown !== undefined) throw new StartError(`There is no area ${unknown}.`)
   const all = catalogue.operations.filter(

@@ -3,15 +3,19 @@ import { parseArgs } from 'node:util'
 export type Mode = 'live' | 'test'
 
 /** How this server was started. */
-export interface Options {
+export interface Settings {
   readonly url: string
-  readonly apiKey: string
   readonly mode: Mode
   readonly writes: boolean
   /** The areas that can be reached; all if it is undefined. */
   readonly tags: readonly string[] | undefined
   /** The operations that are tools of their own, by their ids; the usual ones if it is undefined. */
   readonly tools: readonly string[] | undefined
+}
+
+/** Settings with the key that calls are made with. */
+export interface Options extends Settings {
+  readonly apiKey: string
 }
 
 export const usage = `zither-mcp: a Model Context Protocol server for Zither, over the standard input and output.

@@ -6,8 +6,9 @@ import {
   UncertainOutcomeError,
   type ZitherError,
 } from '@zither/sdk'
-import type { CatalogueOperation } from '@zither/sdk/catalogue'
+import { type CatalogueOperation, type JsonSchema, resolveSchema } from '@zither/sdk/catalogue'
 import { foreignNote, markForeignText } from './foreign-text.ts'
+import { isLegacy } from './input.ts'
 
 /** About as much as a model reads with profit. */
 const longest = 60_000
@@ -20,9 +21,16 @@ export function answered(value: unknown): CallToolResult {
 /** The answer of an operation. What others wrote is marked, and a sentence behind it says what the mark means. */
 export function answeredBy({ success }: CatalogueOperation, value: unknown): CallToolResult {
   const schemas = success.flatMap(({ schema }) => schema ?? [])
-  const { value: marked, hasForeignText } = markForeignText(schemas, value)
+  const { value: marked, hasForeignText } = markForeignText(schemas, withoutMirrors(schemas, value))
   const { content } = answered(marked)
   return { content: hasForeignText ? [...content, { type: 'text', text: foreignNote }] : content }
+}
+
+/** Lists have their rows a second time in an older form. */
+function withoutMirrors(schemas: readonly JsonSchema[], value: unknown): unknown {
+  const { properties = {} } = resolveSchema(schemas[0] ?? {})
+  if (properties.data?.type !== 'array' || value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !isLegacy(properties[name] ?? {})))
 }
 
 /** As many rows as fit, and how to get the others. Any other long answer is cut. */

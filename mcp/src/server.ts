@@ -1,22 +1,34 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import { Caller } from './caller.ts'
-import { select } from './operations.ts'
-import type { Options } from './options.ts'
+import { type Selection, select } from './operations.ts'
+import type { Options, Settings } from './options.ts'
 import { addCallTools } from './tools/call-tools.ts'
+import { Shapes } from './tools/context.ts'
 import { addDirectTools } from './tools/direct-tools.ts'
 import { addFindTools } from './tools/find-tools.ts'
 import { addWaitTool } from './tools/wait-tool.ts'
 import { version } from './version.ts'
 
-/** One server with its tools. */
-export function createServer(options: Options): McpServer {
-  const selection = select(options)
+/** What all servers of one start have in common. */
+export interface Kit {
+  readonly settings: Settings
+  readonly selection: Selection
+  readonly shapes: Shapes
+}
+
+export function newKit(settings: Settings): Kit {
+  return { settings, selection: select(settings), shapes: new Shapes() }
+}
+
+/** One server with its tools, which calls with one key. */
+export function createServer({ settings, selection, shapes }: Kit, apiKey: string): McpServer {
+  const options: Options = { ...settings, apiKey }
   const caller = new Caller(options)
   const server = new McpServer(
     { name: 'zither', title: 'Zither', version },
-    { capabilities: { tools: {} }, instructions: instructions(options) },
+    { capabilities: { tools: {} }, instructions: instructions(settings) },
   )
-  const context = { server, selection, caller, options }
+  const context = { server, selection, caller, settings, shapes }
   addDirectTools(context)
   addFindTools(context)
   addCallTools(context)
@@ -24,7 +36,7 @@ export function createServer(options: Options): McpServer {
   return server
 }
 
-function instructions({ mode, writes }: Options): string {
+function instructions({ mode, writes }: Settings): string {
   return [
     'Zither publishes posts to many social networks through connected accounts.',
     mode === 'test'

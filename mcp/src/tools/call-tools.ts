@@ -1,7 +1,7 @@
 import { readsKey } from '../caller.ts'
 import { type Kind, kindOf } from '../operations.ts'
 import { faulty } from '../results.ts'
-import { accepts, type Context, hints, keySchema } from './context.ts'
+import { type Context, hints, keySchema } from './context.ts'
 import { toolOf, unknownOperation } from './find-tools.ts'
 
 interface Given {
@@ -26,17 +26,17 @@ const descriptions: Record<Kind, string> = {
 
 /** One tool for each kind of operation, so that a client can ask the person before some and not before others. */
 export function addCallTools(context: Context): void {
-  const kinds: Kind[] = context.options.writes ? ['read', 'write', 'delete'] : ['read']
+  const kinds: Kind[] = context.settings.writes ? ['read', 'write', 'delete'] : ['read']
   for (const kind of kinds) addCallTool(context, kind)
 }
 
-function addCallTool({ server, selection, caller, options }: Context, kind: Kind): void {
+function addCallTool({ server, selection, caller, settings, shapes }: Context, kind: Kind): void {
   server.registerTool(
     toolOf[kind],
     {
       title: titles[kind],
       description: descriptions[kind],
-      inputSchema: accepts<Given>({
+      inputSchema: shapes.accepts<Given>(toolOf[kind], () => ({
         type: 'object',
         properties: {
           operation: { type: 'string', description: 'The id, such as listQueues.' },
@@ -45,14 +45,14 @@ function addCallTool({ server, selection, caller, options }: Context, kind: Kind
         },
         required: ['operation'],
         additionalProperties: false,
-      }),
+      })),
       annotations: hints[kind],
     },
     ({ operation: id, arguments: given = {}, idempotencyKey }, { mcpReq }) => {
       const operation = selection.find(id)
       if (!operation) return unknownOperation(id)
       const own = kindOf(operation)
-      if (own !== kind) return otherKind(id, own, options.writes)
+      if (own !== kind) return otherKind(id, own, settings.writes)
       const key = readsKey(operation) ? idempotencyKey : undefined
       return caller.call(operation, given, { idempotencyKey: key, signal: mcpReq.signal })
     },

@@ -1,14 +1,15 @@
 import { fromJsonSchema, type McpServer } from '@modelcontextprotocol/server'
 import type { Caller } from '../caller.ts'
 import type { Selection } from '../operations.ts'
-import type { Options } from '../options.ts'
+import type { Settings } from '../options.ts'
 
 /** What tools are made of. */
 export interface Context {
   readonly server: McpServer
   readonly selection: Selection
   readonly caller: Caller
-  readonly options: Options
+  readonly settings: Settings
+  readonly shapes: Shapes
 }
 
 /** What a tool says of itself, so that a client knows when to ask the person. */
@@ -19,11 +20,22 @@ export const hints = {
   delete: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
 } as const
 
+/** The arguments of tools. They are kept by the tool, because it takes 200 ms to make them all. */
+export class Shapes {
+  readonly #known = new Map<string, unknown>()
+
+  accepts<Arguments>(tool: string, schema: () => Record<string, unknown>) {
+    const shape = this.#known.get(tool) ?? shapeOf<Arguments>(schema())
+    this.#known.set(tool, shape)
+    return shape as ReturnType<typeof shapeOf<Arguments>>
+  }
+}
+
 /**
  * The arguments of a tool, from JSON Schema. What has alternatives is judged by the service: it knows which one is meant,
  * and names the member that is wrong, while a validator names what is wrong with each of them.
  */
-export function accepts<Arguments>(schema: Record<string, unknown>) {
+function shapeOf<Arguments>(schema: Record<string, unknown>) {
   const shown = fromJsonSchema<Arguments>(schema)
   const { validate } = fromJsonSchema<Arguments>(withoutAlternatives(schema))['~standard']
   return { ...shown, '~standard': { ...shown['~standard'], validate } }

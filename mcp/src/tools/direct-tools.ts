@@ -1,26 +1,26 @@
 import type { CatalogueOperation } from '@zither/sdk/catalogue'
 import { readsKey } from '../caller.ts'
+import { inputOf } from '../input.ts'
 import { kindOf, toolName } from '../operations.ts'
-import { accepts, type Context, hints, keySchema } from './context.ts'
+import { type Context, hints, keySchema } from './context.ts'
+import { addPlatformsTool } from './platforms-tool.ts'
 
 /** Operations with a tool of their own, whose arguments are described exactly. */
 export function addDirectTools(context: Context): void {
   for (const operation of context.selection.direct)
-    if (kindOf(operation) === 'read' || context.options.writes) addDirectTool(context, operation)
+    if (operation.id === 'listPlatforms') addPlatformsTool(context, operation)
+    else if (kindOf(operation) === 'read' || context.settings.writes) addDirectTool(context, operation)
 }
 
-function addDirectTool({ server, caller }: Context, operation: CatalogueOperation): void {
+function addDirectTool({ server, caller, shapes }: Context, operation: CatalogueOperation): void {
   const kind = kindOf(operation)
-  const { schema } = caller.inputOf(operation)
-  const inputSchema = readsKey(operation)
-    ? { ...schema, properties: { ...(schema.properties as object), idempotencyKey: keySchema } }
-    : schema
+  const name = toolName(operation.id)
   server.registerTool(
-    toolName(operation.id),
+    name,
     {
       title: operation.summary,
       description: [operation.summary, operation.description].filter(Boolean).join(' '),
-      inputSchema: accepts<Record<string, unknown> & { idempotencyKey?: string }>(inputSchema),
+      inputSchema: shapes.accepts<Given>(name, () => schemaOf(operation)),
       annotations: {
         ...hints[kind],
         ...(isAddition(operation) && { destructiveHint: false }),
@@ -30,6 +30,14 @@ function addDirectTool({ server, caller }: Context, operation: CatalogueOperatio
     ({ idempotencyKey, ...given }, { mcpReq }) =>
       caller.call(operation, given, { idempotencyKey, signal: mcpReq.signal }),
   )
+}
+
+type Given = Record<string, unknown> & { idempotencyKey?: string }
+
+function schemaOf(operation: CatalogueOperation): Record<string, unknown> {
+  const { schema } = inputOf(operation)
+  if (!readsKey(operation)) return schema
+  return { ...schema, properties: { ...(schema.properties as object), idempotencyKey: keySchema } }
 }
 
 /** It only adds something, and overwrites nothing. */

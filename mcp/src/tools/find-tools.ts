@@ -1,10 +1,10 @@
 import { type CatalogueOperation, catalogue } from '@zither/sdk/catalogue'
 import { readsKey } from '../caller.ts'
-import { whole } from '../input.ts'
+import { inputOf, whole } from '../input.ts'
 import { type Kind, kindOf, toolName } from '../operations.ts'
 import { answered, faulty } from '../results.ts'
 import { search } from '../search.ts'
-import { accepts, type Context } from './context.ts'
+import type { Context } from './context.ts'
 
 const local = { readOnlyHint: true, openWorldHint: false }
 
@@ -21,33 +21,36 @@ export function addFindTools(context: Context): void {
   addDescribe(context)
 }
 
-function addSearch({ server, selection }: Context): void {
+function addSearch({ server, selection, shapes }: Context): void {
   const areas = [...new Set(selection.all.map(({ tag }) => tag))].sort()
   server.registerTool(
     'search_operations',
     {
       title: 'Search what Zither can do',
       description: `Finds operations by words, such as "pause ad campaign". Areas: ${areasText(areas)}`,
-      inputSchema: accepts<{ query: string; area?: string; limit?: number }>({
-        type: 'object',
-        properties: {
-          query: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 200,
-            description: 'What you want to do, in a few words.',
+      inputSchema: shapes.accepts<{ query: string; area?: string; limit?: number }>(
+        'search_operations',
+        () => ({
+          type: 'object',
+          properties: {
+            query: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 200,
+              description: 'What you want to do, in a few words.',
+            },
+            area: { type: 'string', enum: areas, description: 'Only operations of this area.' },
+            limit: {
+              type: 'integer',
+              minimum: 1,
+              maximum: 50,
+              description: 'At most so many, 10 if it is left out.',
+            },
           },
-          area: { type: 'string', enum: areas, description: 'Only operations of this area.' },
-          limit: {
-            type: 'integer',
-            minimum: 1,
-            maximum: 50,
-            description: 'At most so many, 10 if it is left out.',
-          },
-        },
-        required: ['query'],
-        additionalProperties: false,
-      }),
+          required: ['query'],
+          additionalProperties: false,
+        }),
+      ),
       annotations: local,
     },
     ({ query, area, limit = 10 }) => {
@@ -72,14 +75,14 @@ function areasText(areas: readonly string[]): string {
 }
 
 function addDescribe(context: Context): void {
-  const { server, selection } = context
+  const { server, selection, shapes } = context
   server.registerTool(
     'describe_operation',
     {
       title: 'Describe an operation',
       description:
         'Shows the arguments of an operation as JSON Schema, its answer, its errors, and the tool that calls it.',
-      inputSchema: accepts<{ operation: string; withAnswer?: boolean }>({
+      inputSchema: shapes.accepts<{ operation: string; withAnswer?: boolean }>('describe_operation', () => ({
         type: 'object',
         properties: {
           operation: { type: 'string', description: 'Its id, such as createPost.' },
@@ -87,7 +90,7 @@ function addDescribe(context: Context): void {
         },
         required: ['operation'],
         additionalProperties: false,
-      }),
+      })),
       annotations: local,
     },
     ({ operation: id, withAnswer }) => {
@@ -97,13 +100,9 @@ function addDescribe(context: Context): void {
   )
 }
 
-function description(
-  { caller, options, selection }: Context,
-  operation: CatalogueOperation,
-  withAnswer: boolean,
-) {
+function description({ settings, selection }: Context, operation: CatalogueOperation, withAnswer: boolean) {
   const kind = kindOf(operation)
-  const isAllowed = kind === 'read' || options.writes
+  const isAllowed = kind === 'read' || settings.writes
   const own = selection.direct.includes(operation) ? toolName(operation.id) : undefined
   const [usual] = operation.success
   return {
@@ -114,7 +113,7 @@ function description(
     description: operation.description,
     callWith: isAllowed ? (own ?? toolOf[kind]) : 'It changes something, and this server only reads.',
     takesIdempotencyKey: readsKey(operation),
-    arguments: caller.inputOf(operation).schema,
+    arguments: inputOf(operation).schema,
     errors: operation.errors,
     ...(withAnswer && usual?.schema && { answer: whole(usual.schema) }),
   }

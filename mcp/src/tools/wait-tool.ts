@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { answered } from '../results.ts'
-import { accepts, type Context } from './context.ts'
+import type { Context } from './context.ts'
 
 interface Target {
   readonly id: string
@@ -21,7 +21,7 @@ const meanings: Record<string, string> = {
 }
 
 /** Follows a post, because publishing goes on after create_post has answered. */
-export function addWaitTool({ server, selection, caller }: Context): void {
+export function addWaitTool({ server, selection, caller, shapes }: Context): void {
   const getPost = selection.find('getPost')
   if (!getPost) return
   server.registerTool(
@@ -30,7 +30,7 @@ export function addWaitTool({ server, selection, caller }: Context): void {
       title: 'Wait for the outcome of a post',
       description:
         'Waits until every target of a post has an outcome, for at most so many seconds, and tells each: published, failed, unknown or cancelled.',
-      inputSchema: accepts<{ postId: string; seconds?: number }>({
+      inputSchema: shapes.accepts<{ postId: string; seconds?: number }>('wait_for_post', () => ({
         type: 'object',
         properties: {
           postId: { type: 'string', description: 'The id of the post.' },
@@ -38,15 +38,15 @@ export function addWaitTool({ server, selection, caller }: Context): void {
         },
         required: ['postId'],
         additionalProperties: false,
-      }),
+      })),
       annotations: { readOnlyHint: true, openWorldHint: true },
     },
     async ({ postId, seconds = 30 }, { mcpReq }) => {
       const end = performance.now() + seconds * 1000
       for (let pause = 250; ; pause = Math.min(3000, pause * 1.5)) {
-        const result = await caller.call(getPost, { postId }, { signal: mcpReq.signal })
-        const post = result.isError ? undefined : postIn(result)
-        if (!post) return result
+        const { value, fault } = await caller.ask(getPost, { postId }, { signal: mcpReq.signal })
+        if (fault) return fault
+        const post = value as Post
         const isOpen = post.targets.some(({ status }) => open.has(status))
         if (!isOpen || performance.now() + pause > end || mcpReq.signal.aborted) return reported(post, isOpen)
         await new Promise((resolve) => setTimeout(resolve, pause))
@@ -59,11 +59,6 @@ interface Post {
   readonly id: string
   readonly status: string
   readonly targets: readonly Target[]
-}
-
-function postIn({ content }: CallToolResult): Post | undefined {
-  const [first] = content
-  return first?.type === 'text' ? JSON.parse(first.text) : undefined
 }
 
 function reported({ id, status, targets }: Post, isOpen: boolean): CallToolResult {
