@@ -17,7 +17,7 @@ export const snippets = 'service/.snippets'
 export function writeSnippets() {
   const documents = [
     ...['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'sdk/README.md'],
-    ...globSync('docs/guides/*.md', { cwd: root }),
+    ...globSync('docs/{tutorials,guides,contributing}/*.md', { cwd: root }),
   ]
   const modules = new Map(documents.flatMap(modulesOf))
   for (const stale of globSync(`${snippets}/**/*.ts`, { cwd: root }))
