@@ -78,7 +78,7 @@ const firstSteps = [
 ]
 
 const readme = () => commandsOf('README.md', '## Quick start', '## Why')
-const steps = () => commandsOf('docs/first-steps.md', '## A key', '## On PostgreSQL')
+const steps = () => commandsOf('docs/tutorials/first-steps.md', '## A key', '## On PostgreSQL')
 
 async function fresh(): Promise<string> {
   const url = await spawnService({ DATA_DIR: await newDirectory() }).url
