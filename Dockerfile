@@ -19,6 +19,8 @@ RUN npm install --no-save --no-audit --no-fund --include-workspace-root -w sdk -
 COPY panel panel
 COPY scripts scripts
 COPY openapi.json ./
+# The MCP server hands the guides on to models.
+COPY docs docs
 RUN node scripts/panel.mjs
 
 FROM node:24-slim

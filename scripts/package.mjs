@@ -1,7 +1,17 @@
 // Makes the package of a program that is published, in <folder>/dist: `npm run build -w cli`, then
 // `npm publish ./cli/dist`. Inside this repository the TypeScript runs as it is.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -25,9 +35,19 @@ for (const file of readdirSync(join(source, 'bin'))) {
 }
 copyFileSync(join(source, 'README.md'), join(target, 'README.md'))
 copyFileSync(join(root, 'LICENSE'), join(target, 'LICENSE'))
+// The MCP server hands the guides on to models.
+if (folder === 'mcp') copyGuides()
 const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
 const { private: _private, scripts: _scripts, devDependencies: _tools, ...kept } = manifest
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(kept, null, 2)}\n`)
+
+/** What is for people who use Zither, and not for those who change it. */
+function copyGuides() {
+  const pages = globSync(['docs/{tutorials,guides,going-live}/*.md', 'docs/{platforms,reliability}.md'], {
+    cwd: root,
+  })
+  for (const page of pages) cpSync(join(root, page), join(target, page))
+}
 
 function run(...command) {
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' })

@@ -134,7 +134,10 @@ test('the MCP server installs from the service without a registry, and a model r
   const { dependencies } = await readJson(join(installed, 'package.json'))
   assert.deepEqual(Object.keys(dependencies), ['@modelcontextprotocol/server'])
   const program = join(folder, 'node_modules', '.bin', 'zither-mcp')
-  const { use } = await connect({ ZITHER_URL: running.url, ZITHER_API_KEY: key }, [], program)
+  const env = { ZITHER_URL: running.url, ZITHER_API_KEY: key }
+  const { client, use } = await connect(env, [], program)
   const { body } = await use('list_profiles')
   assert.ok(body.data.some(({ id }: { id: string }) => id === team.profileId))
+  const { contents } = await client.readResource({ uri: 'zither://docs/guides/publishing' })
+  assert.match(String((contents[0] as { text: string }).text), /^# Publishing/)
 })

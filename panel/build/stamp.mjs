@@ -13,6 +13,8 @@ const sources = [
   ...['sdk', 'cli', 'mcp'].flatMap((client) =>
     ['src', 'bin', 'build', 'package.json', 'README.md'].map((path) => join('..', client, path)),
   ),
+  // The MCP server has the guides in its package.
+  ...['tutorials', 'guides', 'going-live'].map((folder) => join('..', 'docs', folder)),
 ]
 
 /** The digest of everything that a build of this directory reads. */
