@@ -1,19 +1,23 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
-import { readOptions, StartError, usage } from './options.ts'
+import { serveHttp } from './http/serve.ts'
+import { readStart, StartError, usage } from './options.ts'
 import { createServer, newKit } from './server.ts'
 import { version } from './version.ts'
 
 const args = process.argv.slice(2)
 if (args.includes('--help') || args.includes('-h')) process.stdout.write(usage)
 else if (args.includes('--version')) process.stdout.write(`${version}\n`)
-else start()
+else await start()
 
-function start(): void {
+async function start(): Promise<void> {
   try {
-    const options = readOptions(args, process.env)
+    const { settings, apiKey, listening } = readStart(args, process.env)
     // Reports bad options at the start, and not when the first client connects.
-    const kit = newKit(options)
-    serveStdio(() => createServer(kit, options.apiKey), { onerror: tell })
+    const kit = newKit(settings)
+    if (listening) {
+      const url = await serveHttp(kit, listening, tell)
+      process.stderr.write(`zither-mcp: listening at ${url}\n`)
+    } else serveStdio(() => createServer(kit, apiKey), { onerror: tell })
   } catch (error) {
     tell(error)
     process.exitCode = error instanceof StartError ? 2 : 1

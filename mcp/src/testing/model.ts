@@ -1,13 +1,20 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { Client } from '@modelcontextprotocol/client'
+import { Client, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 
 const program = fileURLToPath(new URL('../../bin/zither-mcp.mjs', import.meta.url))
 
 const clients: Client[] = []
+const servers: ChildProcess[] = []
 after(async () => {
   for (const client of clients) await client.close()
+  for (const server of servers.filter(({ exitCode }) => exitCode === null)) {
+    server.kill()
+    await once(server, 'exit')
+  }
 })
 
 export interface Model {
@@ -28,6 +35,32 @@ export async function connect(
     env: { PATH: process.env.PATH ?? '', ...env },
     stderr: 'pipe',
   })
+  return modelOver(transport)
+}
+
+/** Starts the server over HTTP on a free port, and answers with its address. */
+export async function listen(env: Record<string, string>, args: string[] = []): Promise<string> {
+  const child = spawn(process.execPath, [program, '--http', '0', ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  servers.push(child)
+  let said = ''
+  for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {
+    said += chunk
+    const [, url] = /listening at (\S+)\n/.exec(said) ?? []
+    if (url !== undefined) return url
+  }
+  throw new Error(`the server does not listen: ${said}`)
+}
+
+/** A model that reaches a server over HTTP, with a key of its own. */
+export function connectOver(url: string, key: string): Promise<Model> {
+  const headers = { authorization: `Bearer ${key}` }
+  return modelOver(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }))
+}
+
+async function modelOver(transport: Transport): Promise<Model> {
   const client = new Client({ name: 'test', version: '1.0.0' })
   await client.connect(transport)
   clients.push(client)

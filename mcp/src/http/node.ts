@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+
+/** A request of Node as one of the web, which the protocol's library takes. */
+export function requestOf(incoming: IncomingMessage, signal: AbortSignal): Request {
+  const { method = 'GET', headers, url = '/' } = incoming
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  )
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(new URL(url.replace(/^\/+/, '/'), 'http://localhost'), {
+    method,
+    headers: pairs,
+    signal,
+    ...(hasBody && { body: Readable.toWeb(incoming) as BodyInit, duplex: 'half' as const }),
+  })
+}
+
+export async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  // What was refused may have left its body unread, and the rest of it is not worth reading.
+  if (!response.ok) outgoing.setHeader('connection', 'close')
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing)
+  else outgoing.end()
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { request } from 'node:http'
+import { before, test } from 'node:test'
+import { type Customer, newCustomer } from '../../../cli/src/testing/terminal.ts'
+import { newAccount } from '../../../service/src/testing/team/accounts.ts'
+import { connectOver, listen } from '../testing/model.ts'
+
+let customer: Customer
+let url: string
+const keyIn = ({ env }: Customer) => env.ZITHER_API_KEY ?? ''
+before(async () => {
+  customer = await newCustomer()
+  url = await listen({ ZITHER_URL: customer.team.url }, ['--allow-writes', '--names', 'models.example'])
+})
+
+const hello = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+
+/** A request as it is, with any header. */
+function post(headers: Record<string, string>, body = hello, path = '/mcp', method = 'POST') {
+  return new Promise<{ status: number; challenge: string | undefined; text: string }>((resolve, reject) => {
+    const sent = request(new URL(path, url), {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        authorization: `Bearer ${keyIn(customer)}`,
+        ...headers,
+      },
+    })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, challenge: response.headers['www-authenticate'], text }),
+      )
+    })
+    sent.end(method === 'GET' ? undefined : body)
+  })
+}
+
+test('serves a model over HTTP on this machine, from the list of accounts to a published post', async () => {
+  assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/mcp$/)
+  const { client, use } = await connectOver(url, keyIn(customer))
+  assert.ok((await client.listTools()).tools.some(({ name }) => name === 'create_post'))
+  const { id } = await newAccount(customer.team)
+  const { body: accounts } = await use('list_accounts')
+  assert.ok(accounts.data.some((account: { id: string }) => account.id === id))
+  const given = { content: 'Hello over HTTP', targets: [{ accountId: id }], publishNow: true }
+  const { body } = await use('wait_for_post', { postId: (await use('create_post', given)).body.id })
+  assert.deepEqual([body.settled, body.status], [true, 'published'])
+})
+
+test('each request calls with its own key, so that callers see their own team alone', async () => {
+  const other = await newCustomer()
+  const [mine, theirs] = await Promise.all([
+    connectOver(url, keyIn(customer)),
+    connectOver(url, keyIn(other)),
+  ])
+  const idsOf = async ({ use }: typeof mine) =>
+    (await use('list_profiles')).body.data.map(({ id }: { id: string }) => id)
+  for (let turn = 0; turn < 3; turn += 1) {
+    const [own, foreign] = await Promise.all([idsOf(mine), idsOf(theirs)])
+    assert.deepEqual([own, foreign], [[customer.team.profileId], [other.team.profileId]])
+  }
+})
+
+test('a request without a key is asked for one, and a key of the other mode is refused', async () => {
+  for (const authorization of ['', 'Basic YTpi', 'Bearer zs_session', 'Bearer '])
+    assert.deepEqual(
+      Object.values(await post({ authorization })).slice(0, 2),
+      [401, 'Bearer realm="Zither"'],
+      authorization,
+    )
+  const live = await post({ authorization: 'Bearer sk_live' })
+  assert.equal(live.status, 403)
+  assert.match(JSON.parse(live.text).error.message, /--mode live/)
+  const { use } = await connectOver(url, `sk_test_${'a'.repeat(43)}`)
+  const { isError, body } = await use('list_profiles')
+  assert.deepEqual([isError, body.code], [true, 'invalid_credential'])
+})
+
+test('a page of another site reaches nothing, whatever name it has for this machine', async () => {
+  for (const headers of [{ host: 'evil.example' }, { origin: 'https://evil.example' }, { origin: 'null' }])
+    assert.equal((await post(headers)).status, 403, JSON.stringify(headers))
+  for (const headers of [
+    { host: 'models.example' },
+    { origin: 'https://models.example' },
+    { host: '[::1]:1' },
+  ])
+    assert.equal((await post(headers)).status, 200, JSON.stringify(headers))
+})
+
+test('takes bodies up to 1 MiB, at one path, with one method', async () => {
+  const long = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(1024 * 1024) })
+  assert.equal((await post({ 'content-length': String(long.length) }, long)).status, 413)
+  assert.equal((await post({ 'transfer-encoding': 'chunked' }, long)).status, 413)
+  assert.equal((await post({}, 'no json')).status, 400)
+  assert.equal((await post({}, hello, '/')).status, 404)
+  assert.equal((await post({}, hello, '/mcp', 'GET')).status, 405)
+  assert.equal((await post({})).status, 200)
+})

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  createMcpHandler,
+  hostHeaderValidationResponse,
+  localhostAllowedHostnames,
+  originValidationResponse,
+} from '@modelcontextprotocol/server'
+import type { Listening } from '../options.ts'
+import { createServer, type Kit } from '../server.ts'
+import { keyOf } from './key.ts'
+import { requestOf, send } from './node.ts'
+
+/** A post has at most 100,000 characters, and files are not sent through this server. */
+const longestBody = 1024 * 1024
+
+/**
+ * Serves models over HTTP at /mcp, and answers with the address. Nothing is kept between requests: each one has its own
+ * server, which calls with the key of the request.
+ */
+export async function serveHttp(
+  kit: Kit,
+  { host, port, names }: Listening,
+  tell: (error: unknown) => void,
+): Promise<string> {
+  const handler = createMcpHandler(({ authInfo }) => createServer(kit, authInfo?.token ?? ''), {
+    maxRequestBodySize: longestBody,
+    onerror: tell,
+  })
+  const allowed = [...localhostAllowedHostnames(), ...names]
+
+  async function answer(request: Request): Promise<Response> {
+    // A page of another site could otherwise reach this server through the browser of a person at this machine.
+    const foreign =
+      hostHeaderValidationResponse(request, allowed) ?? originValidationResponse(request, allowed)
+    if (foreign) return foreign
+    if (new URL(request.url).pathname !== '/mcp') return new Response(null, { status: 404 })
+    const { key, refusal } = keyOf(request, kit.settings.mode)
+    if (refusal) return refusal
+    return handler.fetch(request, { authInfo: { token: key, clientId: 'key', scopes: [] } })
+  }
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const gone = new AbortController()
+    outgoing.on('close', () => gone.abort())
+    try {
+      await send(await answer(requestOf(incoming, gone.signal)), outgoing)
+    } catch (error) {
+      if (!gone.signal.aborted) tell(error)
+      outgoing.destroy()
+    }
+  }
+
+  const server = createHttpServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, serve)
+  server.listen(port, host)
+  await once(server, 'listening')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, async () => {
+      server.close()
+      await handler.close()
+      server.closeAllConnections()
+    })
+  const { address, port: own, family } = server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${own}/mcp`
+}
