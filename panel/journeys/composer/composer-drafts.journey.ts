@@ -83,6 +83,32 @@ journey(
 )
 
 journey(
+  'sends no change over that of another person until the user says so',
+  {},
+  async ({ page, team, call, look }) => {
+    const { id: accountId } = await newAccount(team, 'skynet')
+    const scheduledFor = new Date(Date.now() + 86_400_000).toISOString()
+    const { body: post } = await call('POST /v1/posts', {
+      content: 'Ours',
+      targets: [{ accountId }],
+      scheduledFor,
+    })
+    await page.goto(`/test/posts/${post.id}/edit`)
+    await baseOf(page).fill('Mine')
+    await call(`PUT /v1/posts/${post.id}`, { content: 'Theirs' })
+    await page.getByRole('button', { name: 'Save the changes' }).click()
+    await page.getByText('Not sent: somebody else changed this post.').waitFor()
+    await page.getByRole('alert').getByText('Somebody else changed this post after you began.').waitFor()
+    await look()
+    assert.equal(await contentOf(call, post.id), 'Theirs')
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByRole('button', { name: 'Save the changes' }).click()
+    await page.waitForURL(`**/posts/${post.id}`)
+    assert.equal(await contentOf(call, post.id), 'Mine')
+  },
+)
+
+journey(
   'says why a draft is not saved, and keeps it on this device',
   { consoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] },
   async ({ page, call }) => {

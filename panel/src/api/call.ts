@@ -15,6 +15,14 @@ export type CallOptions<R extends Route> = InputOf<R> & {
 
 /** The only door to the service: one request, typed by its route. */
 export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<AnswerOf<R>> {
+  return (await callTagged(route, options)).answer
+}
+
+/** The same with the version of what was answered, for If-Match. */
+export async function callTagged<R extends Route>(
+  route: R,
+  options: CallOptions<R>,
+): Promise<{ answer: AnswerOf<R>; tag: string | undefined }> {
   const [method = 'GET', path = ''] = route.split(' ')
   const { mode, key, headers, signal, body } = options
   const heard = requested()
@@ -41,7 +49,7 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
   heard(true, response, codeIn(answer))
   if (response.status === 401 && !route.includes('/v1/auth/')) setSignedOut(true)
   if (!response.ok) throw failureOf(route, mode, response, answer)
-  return answer as AnswerOf<R>
+  return { answer: answer as AnswerOf<R>, tag: response.headers.get('etag') ?? undefined }
 }
 
 function addressOf(

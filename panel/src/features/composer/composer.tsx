@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { UploadList } from '../../components/upload-list.tsx'
 import { composerWords as words } from '../../i18n/publishing/composer.ts'
 import { Around } from './around.tsx'
@@ -14,7 +14,6 @@ import { Discard, KeptNotes, KeptText } from './kept-notes.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useKeptName } from './opening.ts'
 import { PreviewButton, type Shown, usePreviewSwitch } from './preview-switch.tsx'
-import { Previews } from './previews/previews.tsx'
 import { isAutosaved, isNewer } from './save/autosave.ts'
 import { SavedNote } from './save/saved-note.tsx'
 import { useAutosave } from './save/use-autosave.ts'
@@ -26,6 +25,9 @@ import { TextSection } from './text/text-section.tsx'
 import { type Composing, useComposer } from './use-composer.ts'
 import { useComposerKeys } from './use-keys.ts'
 import { WhenField } from './when/when-field.tsx'
+
+/** Looked at once there is something to see; the text can be written before. */
+const Previews = lazy(async () => ({ default: (await import('./previews/previews.tsx')).Previews }))
 
 export interface ComposerProps {
   accounts: ReadonlyMap<string, Account>
@@ -52,6 +54,7 @@ export function Composer(props: ComposerProps) {
   const recentName = useKeptName('recent')
   const sending = useSend({
     post,
+    base,
     sent,
     onKey: (key) => composing.form.change({ do: 'key', key }),
     rest: () => autosave.rest(),
@@ -67,7 +70,14 @@ export function Composer(props: ComposerProps) {
   const { form, validation } = composing
   const { draft } = form
   const kept = useKept({ name, origin, draft, first: initial, restored, ...(base && { base }) })
-  const { autosave, isOld, keepMine } = useSaving(props, { composing, sending, sent, kept, base, setBase })
+  const { autosave, isOld, isSavedByItself, keepMine } = useSaving(props, {
+    composing,
+    sending,
+    sent,
+    kept,
+    base,
+    setBase,
+  })
   const pane = usePreviewSwitch()
   const [isWhenOpen, setWhenOpen] = useState(false)
   const go = (problem: Problem) => {
@@ -103,6 +113,7 @@ export function Composer(props: ComposerProps) {
           post={post}
           locked={locked}
           isOld={isOld}
+          isSavedByItself={isSavedByItself}
           elsewhere={kept.elsewhere}
           onFresh={() => void fresh()}
           onKeepMine={keepMine}
@@ -142,7 +153,9 @@ function Writing({ shown }: { shown: Shown }) {
       </section>
       <aside className={styles.right} data-part="preview" aria-label={words.previews}>
         <h2>{words.previews}</h2>
-        <Previews />
+        <Suspense>
+          <Previews />
+        </Suspense>
       </aside>
     </div>
   )
@@ -183,7 +196,8 @@ function useSaving({ initial, post, restored, locked, onMade }: ComposerProps, p
     autosave,
     // The answer to a request of our own may be late.
     isOld: isOld && autosave.saved.is !== 'saving',
-    keepMine: isOn ? keepMine : undefined,
+    keepMine,
+    isSavedByItself: isOn,
   }
 }
 

@@ -68,8 +68,10 @@ interface KeptNotesProps {
   isOld: boolean
   elsewhere: Elsewhere
   onFresh: () => void
-  /** Where it is saved by itself: saves over what another person wrote. */
-  onKeepMine: (() => void) | undefined
+  /** Whether it is saved without being sent, as drafts are. */
+  isSavedByItself: boolean
+  /** What is written here replaces what another person wrote. */
+  onKeepMine: () => void
 }
 
 /** What is to be known before one goes on writing. */
@@ -106,11 +108,12 @@ function ElsewhereNote({ elsewhere }: Pick<KeptNotesProps, 'elsewhere'>) {
 }
 
 /** Which version stands here, where it is not simply that of the service. */
-function VersionNote({ restored, post, isOld, onFresh, onKeepMine }: KeptNotesProps) {
-  if (isOld && onKeepMine)
+function VersionNote(props: KeptNotesProps) {
+  const { restored, post, isOld, isSavedByItself, onFresh, onKeepMine } = props
+  if (isOld)
     return (
       <p className={styles.notice} role="alert">
-        {words.draftChanged}{' '}
+        {isSavedByItself ? words.draftChanged : words.changedMeanwhile}{' '}
         <Button size="small" onClick={onFresh}>
           {words.reloadTheirs}
         </Button>
@@ -119,10 +122,10 @@ function VersionNote({ restored, post, isOld, onFresh, onKeepMine }: KeptNotesPr
         </Button>
       </p>
     )
-  if (!restored && !isOld) return null
+  if (!restored) return null
   return (
     <p className={styles.notice}>
-      {isOld || !restored ? words.changedMeanwhile : words.restored(dayAndClock(restored.at))}{' '}
+      {words.restored(dayAndClock(restored.at))}{' '}
       <Button size="small" onClick={onFresh}>
         {post ? words.takeTheirs : words.startAfresh}
       </Button>

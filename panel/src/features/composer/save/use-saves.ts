@@ -8,6 +8,7 @@ import type { Draft, Post } from '../draft/draft.ts'
 import { isRefusal } from '../send/hold.ts'
 import type { SentBefore } from '../send/use-create.ts'
 import { isNewer } from './autosave.ts'
+import { useVersions } from './use-versions.ts'
 
 export interface SavedDraft {
   post: Post
@@ -27,6 +28,7 @@ const route = 'GET /v1/posts/{postId}'
 export function useSaves(sent: SentBefore): Saves {
   const mode = useMode()
   const queries = useQueryClient()
+  const versions = useVersions()
   const questionOf = (postId: string) => keyOf(mode, route, { path: { postId } })
 
   const remember = (post: Post) => {
@@ -51,15 +53,16 @@ export function useSaves(sent: SentBefore): Saves {
   }
 
   const change = async (post: Post, draft: Draft, base: string | undefined) => {
-    const path = { postId: post.id }
-    const theirs = await queries.fetchQuery({
-      queryKey: questionOf(post.id),
-      queryFn: () => call(route, { path, mode }),
-      staleTime: 0,
-      retry: false,
-    })
-    if (theirs.status !== 'draft' || isNewer(theirs.updatedAt, base)) return undefined
-    const answer = await call('PUT /v1/posts/{postId}', { path, body: draftBody(draft), mode })
+    const seen = await versions.read(post.id)
+    if (seen.post.status !== 'draft' || isNewer(seen.post.updatedAt, base)) return undefined
+    const answer = await versions.changed(
+      call('PUT /v1/posts/{postId}', {
+        ...{ path: { postId: post.id }, body: draftBody(draft), mode },
+        headers: seen.condition,
+      }),
+      post.id,
+    )
+    if (!answer) return undefined
     const saved = 'post' in answer ? answer.post : answer
     remember(saved)
     return { post: saved, isAll: true }

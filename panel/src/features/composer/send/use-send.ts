@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { now } from '../../../api/clock.ts'
 import type { ApiFailure } from '../../../api/failure.ts'
 import { useMode } from '../../../api/mode.ts'
-import { useWrite } from '../../../api/write.ts'
 import { toast } from '../../../components/toast.tsx'
 import type { AnswerOf } from '../../../contract/routes.ts'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
@@ -11,6 +10,7 @@ import { holdMs, leavesIn } from '../../../values/hold.ts'
 import { useSheet } from '../around.tsx'
 import { type SendOptions, updateBody } from '../draft/body.ts'
 import type { Draft, Post, When } from '../draft/draft.ts'
+import { useChange } from './use-change.ts'
 import { type SentBefore, useCreate, useHolds } from './use-create.ts'
 
 const renews = [
@@ -33,17 +33,19 @@ type Answer = AnswerOf<'POST /v1/posts'> | AnswerOf<'PUT /v1/posts/{postId}'>
 function sentence(
   answer: Answer,
   when: When,
-  { post, isHeld }: { post: Post | undefined; isHeld: boolean },
+  { isChange, isHeld }: { isChange: boolean; isHeld: boolean },
 ): string {
   const left = 'results' in answer ? answer.results.filter(({ ok }) => !ok).length : 0
   if (left > 0) return words.partly(left)
   if (isHeld) return words.sentHeld
-  return post && when.kind !== 'now' ? words.sentUpdate : told[when.kind]
+  return isChange && when.kind !== 'now' ? words.sentUpdate : told[when.kind]
 }
 
 interface Options {
   /** Left out for a new post. */
   post?: Post | undefined
+  /** The version of it that the changes were made on. */
+  base: string | undefined
   sent: SentBefore
   /** The draft goes on under another key. */
   onKey: (key: string) => void
@@ -63,20 +65,26 @@ export interface Sending {
 }
 
 /** Creates or changes the post, and leads to it. */
-export function useSend({ post: known, sent, onKey, rest, onDone }: Options): Sending {
+export function useSend({ post: known, base, sent, onKey, rest, onDone }: Options): Sending {
   const mode = useMode()
   const navigate = useNavigate()
   const isBusy = useRef(false)
   const isHeld = useHolds()
   const sheet = useSheet()
   const create = useCreate({ renews, sent, onKey })
-  const update = useWrite('PUT /v1/posts/{postId}', { renews })
+  const update = useChange(renews)
 
-  const ask = (draft: Draft, options: SendOptions, post: Post | undefined): Promise<Answer | undefined> => {
+  const ask = async (draft: Draft, options: SendOptions): Promise<Answer | undefined> => {
+    const saved = await rest()
+    const post = saved ?? known
     if (!post) return create.create(draft, options)
     // A change has no key, and repeated it changes nothing more: its time may be another one each time.
     const heldUntil = isHeld() ? new Date(now() + holdMs).toISOString() : undefined
-    return update.send({ path: { postId: post.id }, body: updateBody(draft, { ...options, heldUntil }) })
+    const body = updateBody(draft, { ...options, heldUntil })
+    const answer = await update.change({ post, base: saved?.updatedAt ?? base, body })
+    if (answer !== 'changed') return answer
+    toast(words.chooseVersion)
+    return undefined
   }
 
   const send = async (draft: Draft, options: SendOptions) => {
@@ -84,8 +92,7 @@ export function useSend({ post: known, sent, onKey, rest, onDone }: Options): Se
     isBusy.current = true
     create.clear()
     update.clear()
-    const post = (await rest()) ?? known
-    const answer = await ask(draft, options, post)
+    const answer = await ask(draft, options)
     if (!answer) {
       isBusy.current = false
       return
@@ -94,7 +101,7 @@ export function useSend({ post: known, sent, onKey, rest, onDone }: Options): Se
     await onDone(draft)
     const made = 'post' in answer ? answer.post : answer
     const isWaiting = options.when.kind === 'now' && leavesIn(made, now()) !== undefined
-    const said = sentence(answer, options.when, { post, isHeld: isWaiting })
+    const said = sentence(answer, options.when, { isChange: known !== undefined, isHeld: isWaiting })
     toast(mode === 'test' && options.when.kind !== 'draft' ? `${said} ${words.sentTest}` : said)
     // What can be taken back is taken back on its page.
     if (sheet && !isWaiting) return sheet.onSent(made)

@@ -15,7 +15,8 @@ export const composerWords = {
   startAfresh: 'Start afresh',
   elsewhere: 'Another tab of this browser writes on this draft. The change made last is kept.',
   changedMeanwhile:
-    'The post was changed elsewhere after you began. Sending replaces that with what stands here.',
+    'Somebody else changed this post after you began. Nothing is sent until you choose a version.',
+  chooseVersion: 'Not sent: somebody else changed this post. Choose a version first.',
   takeTheirs: 'Use the saved version',
   locked: (status: string) => `This post cannot be changed any more: ${status}.`,
   openPost: 'Open the post',
