@@ -51,10 +51,18 @@ export function typeOfFile({ name, type }: { name: string; type: string }): Acce
 
 export type MediaKind = 'image' | 'video' | 'gif' | 'document'
 
+const typeOfAddress = (url: string): AcceptedType | undefined => {
+  const path = url.split(/[?#]/)[0] ?? ''
+  return byExtension[path.split('.').at(-1)?.toLowerCase() ?? '']
+}
+
+/** One address and nothing else, which ends as pictures and videos do. */
+export const isMediaAddress = (text: string): boolean =>
+  /^https:\/\/[^\s/]+\/\S+$/.test(text) && /^(image|video)\//.test(typeOfAddress(text) ?? '')
+
 /** The kind that the service takes an address for, by its extension. */
 export function kindOfAddress(url: string): MediaKind {
-  const path = url.split(/[?#]/)[0] ?? ''
-  const type = byExtension[path.split('.').at(-1)?.toLowerCase() ?? '']
+  const type = typeOfAddress(url)
   if (type === 'image/gif') return 'gif'
   if (type === 'application/pdf') return 'document'
   return type?.startsWith('video/') ? 'video' : 'image'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { GripVertical, X } from 'lucide-react'
 import { announce } from '../../../components/announce.tsx'
 import { Button } from '../../../components/button.tsx'
 import { SelectField, TextField } from '../../../components/field.tsx'
@@ -7,6 +7,7 @@ import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import type { DraftMedia, Place } from '../draft/draft.ts'
 import { useForm } from '../form.ts'
 import styles from './media.module.css'
+import { MoveButtons } from './move-buttons.tsx'
 
 interface MediaRowProps {
   media: DraftMedia
@@ -68,22 +69,7 @@ export function MediaRow({ media, index, count, place }: MediaRowProps) {
         </div>
       )}
       <div className={styles.actions}>
-        <Button
-          variant="quiet"
-          size="small"
-          label={words.earlier(name)}
-          icon={<ArrowUp size={14} aria-hidden />}
-          disabled={index === 0}
-          onClick={() => move(index - 1)}
-        />
-        <Button
-          variant="quiet"
-          size="small"
-          label={words.later(name)}
-          icon={<ArrowDown size={14} aria-hidden />}
-          disabled={index === count - 1}
-          onClick={() => move(index + 1)}
-        />
+        <MoveButtons name={name} index={index} count={count} onMove={move} />
         <Button
           variant="quiet"
           size="small"

@@ -36,7 +36,7 @@ export function AccountPicker() {
           <ChevronDown size={14} aria-hidden />
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.picker ?? ''} aria-label={words.targets}>
+      <Popover.Dropdown className={styles.picker ?? ''}>
         <PickerBody onDone={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>

@@ -1,8 +1,10 @@
-import { type ClipboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type ClipboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from '../../../components/cx.ts'
+import { isMediaAddress } from '../../../values/file-types.ts'
 import type { Place } from '../draft/draft.ts'
 import { placeName } from '../draft/problems.ts'
 import { useForm } from '../form.ts'
+import { PastedLink } from '../media/pasted-link.tsx'
 import { marksOf } from './marks.ts'
 import styles from './text.module.css'
 
@@ -28,8 +30,11 @@ export function TextBox(props: TextBoxProps) {
   const { uploadTo } = useForm()
   const name = placeName('text', place)
   const messages = useMessages(name)
+  const [link, setLink] = useState<string>()
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
+    const pasted = event.clipboardData.getData('text/plain').trim()
+    if (isMediaAddress(pasted)) setLink(pasted)
     if (files.length === 0) return
     event.preventDefault()
     uploadTo(place, files)
@@ -62,6 +67,15 @@ export function TextBox(props: TextBoxProps) {
           }}
         />
       </div>
+      {link && value.includes(link) && (
+        <PastedLink
+          key={link}
+          url={link}
+          place={place}
+          onAdded={() => onChange(value.replace(link, '').trim())}
+          onDismiss={() => setLink(undefined)}
+        />
+      )}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -41,7 +41,7 @@ export function WhenField({ isOpen, onOpen }: WhenFieldProps) {
           <ChevronUp size={14} aria-hidden />
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.choices ?? ''} aria-label={words.when}>
+      <Popover.Dropdown className={styles.choices ?? ''}>
         <WhenSection />
       </Popover.Dropdown>
     </Popover>

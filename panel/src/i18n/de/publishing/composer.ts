@@ -185,6 +185,8 @@ export const composerWords: Translated<typeof en.composerWords> = {
   keptAsDraft: 'Ihr Text ist jetzt ein eigener Entwurf.',
   addAnyway: 'Trotzdem hinzufügen',
   sentTest: 'Das ist der Testmodus: Kein Netzwerk bekommt ihn.',
+  pastedLink: (name) => `${name} kann eine Datei des Beitrags werden.`,
+  keepLink: 'Als Link stehen lassen',
   sentHeld: 'Der Beitrag geht in wenigen Sekunden hinaus.',
   savingDraft: 'Der Entwurf wird gespeichert …',
   savedDraft: (time) => `Als Entwurf gespeichert, ${time}`,

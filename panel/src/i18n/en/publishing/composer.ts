@@ -178,6 +178,8 @@ export const composerWords = {
   keptAsDraft: 'Your text is a draft of its own now.',
   addAnyway: 'Add it anyway',
   sentTest: 'This is test mode: no network gets it.',
+  pastedLink: (name: string) => `${name} can be a file of the post.`,
+  keepLink: 'Leave it as a link',
   sentHeld: 'The post goes out in a few seconds.',
   savingDraft: 'Saving the draft …',
   savedDraft: (time: string) => `Saved as draft ${time}`,
