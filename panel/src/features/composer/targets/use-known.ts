@@ -1,4 +1,5 @@
 import { useProfile, useProfiles } from '../../../shell/filters/profile.ts'
+import { firstCommentFor } from '../draft/first-comment.ts'
 import { useForm } from '../form.ts'
 import { useKeptName } from '../opening.ts'
 import type { Known } from './choices.ts'
@@ -39,11 +40,17 @@ export interface Choosing {
 }
 
 export function useChoosing(): Choosing {
-  const { draft, change, accounts } = useForm()
+  const form = useForm()
+  const { draft, change, accounts } = form
   const chosen = draft.targets.map(({ accountId }) => accountId)
   const profileOf = (id: string | undefined) => (id === undefined ? undefined : accounts.get(id)?.profileId)
   const profileId = profileOf(chosen[0])
-  const toggle = (accountId: string) => change({ do: 'toggle', accountId })
+  const toggle = (accountId: string) => {
+    const isKnown = [...draft.targets, ...draft.parked].some((target) => target.accountId === accountId)
+    const firstComment = isKnown ? undefined : firstCommentFor(draft, accountId, form)
+    change({ do: 'toggle', accountId })
+    if (firstComment) change({ do: 'options', accountId, options: { firstComment } })
+  }
   const clear = () => chosen.forEach(toggle)
   return {
     isChosen: (id) => chosen.includes(id),

@@ -11,6 +11,7 @@ import { OptionsForm } from '../options/options-form.tsx'
 import { TargetLine } from '../targets/target-line.tsx'
 import { BaseText } from './base-text.tsx'
 import { FaultWords } from './fault-words.tsx'
+import { FirstCommentField } from './first-comment-field.tsx'
 import { insertAtCaret } from './insert.ts'
 import { Mention } from './mention.tsx'
 import { TargetText } from './target-text.tsx'
@@ -39,6 +40,7 @@ export function TextSection() {
         <Tools place={target ? { accountId: target.accountId } : {}} />
         {!target?.thread && <MediaField place={target ? { accountId: target.accountId } : {}} />}
         {!target && <TitleField />}
+        {!target && <FirstCommentField />}
         {target && platform && <OptionsForm target={target} platform={platform} />}
       </div>
     </div>

@@ -61,6 +61,10 @@ export const composerWords: Translated<typeof en.composerWords> = {
   tabs: 'Texte',
   title: 'Titel',
   titleHint: (names) => `Wird gezeigt von ${names}.`,
+  firstComment: 'Erster Kommentar',
+  firstCommentHint: (names) => `Steht unter dem Beitrag, sobald er erschienen ist: ${names}.`,
+  firstCommentsDiffer: (names) =>
+    `Die Konten bei ${names} haben verschiedene erste Kommentare. Was Sie hier schreiben, ersetzt sie.`,
   ownText: 'eigener Text',
   toCorrect: 'zu berichtigen',
   sameAsBase: 'Wie der gemeinsame Text. Schreiben Sie hier, um diesem Konto einen anderen zu geben.',

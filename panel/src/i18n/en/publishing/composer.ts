@@ -56,6 +56,10 @@ export const composerWords = {
   tabs: 'Texts',
   title: 'Title',
   titleHint: (names: string) => `Shown by ${names}.`,
+  firstComment: 'First comment',
+  firstCommentHint: (names: string) => `Written under the post once it is out, on ${names}.`,
+  firstCommentsDiffer: (names: string) =>
+    `The accounts on ${names} have different first comments. What you write here replaces them.`,
   ownText: 'own text',
   toCorrect: 'needs a correction',
   sameAsBase: 'Same as the base text. Type to write another one for this account.',
