@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { newAccount } from '../../../service/src/testing/team/accounts.ts'
 import { eventually, type Team } from '../../../service/src/testing/team/team.ts'
+import { openWhen } from '../harness/composing.ts'
 import { drag } from '../harness/drag.ts'
 import { journey } from '../harness/journey.ts'
 
@@ -116,15 +117,19 @@ journey(
     await cellOf(page, after(1)).focus()
     await page.keyboard.press('Enter')
     await sheet.getByRole('textbox', { name: 'Base text' }).waitFor()
-    assert.equal(await sheet.getByLabel('Day').inputValue(), after(1))
+    await openWhen(page)
+    assert.equal(await page.getByLabel('Day').inputValue(), after(1))
     await look()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Day').waitFor({ state: 'hidden' })
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
     await focused.filter({ hasText: new RegExp(`^${named(after(1))}`) }).waitFor()
 
     await page.keyboard.press('Enter')
     await sheet.getByRole('textbox', { name: 'Base text' }).fill('Written here')
-    await sheet.getByLabel('Time', { exact: true }).fill('10:45')
+    await openWhen(page)
+    await page.getByLabel('Time', { exact: true }).fill('10:45')
     await sheet.getByRole('button', { name: 'Discard' }).click()
     const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
     await question.waitFor()

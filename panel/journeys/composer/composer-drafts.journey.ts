@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { newAccount } from '../../../service/src/testing/team/accounts.ts'
 import { type Call, eventually } from '../../../service/src/testing/team/team.ts'
+import { baseOf, chooseWhen } from '../harness/composing.ts'
 import { journey } from '../harness/journey.ts'
 
-const baseOf = (page: Page) => page.getByRole('textbox', { name: 'Base text' })
 const saved = (page: Page) => page.getByText(/^Saved as draft/).waitFor()
 const onDraft = /\/test\/posts\/[0-9a-f]{24}\/edit$/
 
@@ -25,7 +25,7 @@ journey(
   async ({ page, team, call, look }) => {
     await newAccount(team, 'skynet')
     await page.goto('/test/posts/new')
-    await page.getByRole('radio', { name: 'Keep as a draft' }).check()
+    await chooseWhen(page, 'Keep as a draft')
     await baseOf(page).fill('First words')
     await page.waitForURL(onDraft)
     await saved(page)

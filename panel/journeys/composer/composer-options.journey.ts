@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { newAccount } from '../../../service/src/testing/team/accounts.ts'
 import { eventually } from '../../../service/src/testing/team/team.ts'
+import { chooseWhen } from '../harness/composing.ts'
 import { journey } from '../harness/journey.ts'
 
 /** Opens the composer with a text for one account, and the tab of that account. */
@@ -23,9 +24,7 @@ async function openOptions(page: Page): Promise<void> {
 const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
 
 async function saveDraft(page: Page): Promise<string> {
-  const next = page.getByRole('button', { name: 'Next' })
-  while (await next.isVisible()) await next.click()
-  await page.getByRole('radio', { name: 'Keep as a draft' }).check()
+  await chooseWhen(page, 'Keep as a draft')
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await page.waitForURL(/\/test\/posts\/[0-9a-f]{24}$/)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''

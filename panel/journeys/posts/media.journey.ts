@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { picture } from '../../../service/src/testing/files/files.ts'
 import { newAccount } from '../../../service/src/testing/team/accounts.ts'
+import { baseOf, chooseWhen } from '../harness/composing.ts'
 import { journey } from '../harness/journey.ts'
 
 const png = async (name: string) => ({
@@ -9,6 +10,14 @@ const png = async (name: string) => ({
   mimeType: 'image/png',
   buffer: Buffer.from(await picture('png', 640, 480)),
 })
+
+/** Over the clipboard, as a person does. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await baseOf(page).focus()
+  await page.keyboard.press('Control+v')
+}
 
 const choose = (page: Page, label: string, files: Awaited<ReturnType<typeof png>>[]) =>
   page.getByLabel(label, { exact: true }).first().setInputFiles(files)
@@ -39,9 +48,9 @@ journey(
     await guard.getByRole('button', { name: 'Cancel' }).click()
     await guard.waitFor({ state: 'hidden' })
     release()
-    await page.getByLabel('What door.png shows').fill('A blue door')
-    assert.equal(await page.getByLabel('What garden.png shows').count(), 0)
-    await page.getByText('Every network takes this post.').waitFor()
+    await page.getByLabel('Alt text for door.png').fill('A blue door')
+    assert.equal(await page.getByLabel('Alt text for garden.png').count(), 0)
+    await page.getByText('Ready to publish').waitFor()
     await look()
     await page.getByRole('button', { name: 'Publish to 1 account' }).click()
     await page.waitForURL(/\/test\/posts\/[0-9a-f]{24}$/)
@@ -68,8 +77,14 @@ journey(
     for (const name of ['two.png', 'one.png'])
       await dialog.getByRole('button', { name: `Choose ${name}` }).click()
     await dialog.getByRole('button', { name: 'Use 2 files' }).click()
-    await page.getByRole('button', { name: 'Move two.png later' }).click()
-    await page.getByRole('radio', { name: 'Keep as a draft' }).check()
+    const focused = page.locator(':focus')
+    await page.getByRole('button', { name: 'Move two.png later' }).focus()
+    await page.keyboard.press('Enter')
+    await focused.and(page.getByRole('button', { name: 'Move two.png earlier' })).waitFor()
+    await page.keyboard.press('Enter')
+    await focused.and(page.getByRole('button', { name: 'Move two.png later' })).waitFor()
+    await page.keyboard.press('Enter')
+    await chooseWhen(page, 'Keep as a draft')
     await page.getByRole('button', { name: 'Save the draft' }).click()
     await page.waitForURL(/\/test\/posts\/[0-9a-f]{24}$/)
     const [post] = (await call('GET /v1/posts')).body.data
@@ -143,7 +158,7 @@ journey(
     await choose(page, 'Upload files', [await png('library.png')])
     await page.getByRole('button', { name: 'Open library.png' }).click()
     await page.getByRole('link', { name: 'Write a post with it' }).click()
-    await page.getByLabel('What library.png shows').waitFor()
+    await page.getByLabel('Alt text for library.png').waitFor()
     const bytes = [...(await picture('png', 20, 20))]
     const give = (kind: 'drop' | 'paste', name: string) =>
       page.evaluate(
@@ -159,9 +174,17 @@ journey(
         [kind, name, bytes] as const,
       )
     await give('drop', 'dropped.png')
-    await page.getByLabel('What dropped.png shows').waitFor()
+    await page.getByLabel('Alt text for dropped.png').waitFor()
     await give('paste', 'pasted.png')
-    await page.getByLabel('What pasted.png shows').waitFor()
+    await page.getByLabel('Alt text for pasted.png').waitFor()
+    await paste(page, 'https://example.com/cat.gif')
+    await page.getByText('cat.gif can be a file of the post.').waitFor()
+    await page.getByRole('button', { name: 'Leave it as a link' }).click()
+    await paste(page, 'https://example.com/dog.gif')
+    await page.getByRole('button', { name: 'Add the file' }).click()
+    await page.getByLabel('Alt text for dog.gif').waitFor()
+    assert.equal(await baseOf(page).inputValue(), 'https://example.com/cat.gif')
+    await page.getByRole('button', { name: 'Remove dog.gif' }).click()
     await page.getByRole('button', { name: 'Publish to 1 account' }).click()
     await page.waitForURL(/\/test\/posts\/[0-9a-f]{24}$/)
     const [post] = (await call('GET /v1/posts')).body.data
