@@ -148,11 +148,14 @@ journey(
     await newAccount(team, 'pronet')
     await openNew(page)
     await add(page, username)
-    await baseOf(page).fill('Begin')
+    await baseOf(page).fill('Begin\n\n\nGo on')
+    await page.getByRole('button', { name: 'Make it a thread' }).click()
     await page.keyboard.press('Alt+1')
-    await page.getByRole('button', { name: 'Write as a thread' }).click()
-    await page.getByRole('textbox', { name: 'Item 1 of 1' }).fill('Begin\n\n\nGo on')
     await page.getByRole('textbox', { name: 'Item 2 of 2' }).waitFor()
+    await page.getByRole('button', { name: 'Join into one post' }).click()
+    await page.getByRole('button', { name: 'Write as a thread' }).click()
+    await page.getByRole('textbox', { name: 'Item 2 of 2' }).fill('Go on\n\n\nEnd')
+    await page.getByRole('textbox', { name: 'Item 3 of 3' }).waitFor()
     await page.getByLabel('Languages').fill('en\nde')
     await page.getByRole('button', { name: 'Sandbox faults' }).click()
     await page.getByRole('menuitem', { name: /sbx:publish:refused/ }).click()
@@ -163,7 +166,7 @@ journey(
     const [post] = (await call('GET /v1/posts')).body.data
     assert.deepEqual(post.targets[0].options, {
       langs: ['en', 'de'],
-      threadItems: [{ content: 'Begin sbx:publish:refused' }, { content: 'Go on' }],
+      threadItems: [{ content: 'Begin sbx:publish:refused' }, { content: 'Go on' }, { content: 'End' }],
     })
   },
 )

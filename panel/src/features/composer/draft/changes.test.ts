@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Change, changed } from './changes.ts'
+import { type Change, changed, hasItems } from './changes.ts'
 import { blankDraft, type Draft, type DraftMedia, itemsOf } from './draft.ts'
 
 const start = (): Draft => ({ ...blankDraft('key', { kind: 'now' }, ['one', 'two']), content: 'Base' })
@@ -35,6 +35,10 @@ test('a target that is switched off and on keeps what was written for it', () =>
     ['two'],
   )
   assert.deepEqual(textsOf(after(draft, toggle), 1), ['Own'])
+})
+
+test('knows a text that is written as a thread', () => {
+  assert.deepEqual(['One\n\n\nTwo', 'One\n\nTwo', ''].map(hasItems), [true, false, false])
 })
 
 test('three line ends begin the next item of a thread, and joining it gives the text back', () => {

@@ -21,6 +21,9 @@ export type Change =
 /** Three line ends in a row begin the next item of a thread. */
 const itemBreak = /\n{3,}/
 
+/** Whether a text is written as the items of a thread. */
+export const hasItems = (text: string): boolean => itemBreak.test(text)
+
 type Handlers = { [K in Change['do']]: (draft: Draft, change: Extract<Change, { do: K }>) => Draft }
 
 const handlers: Handlers = {

@@ -1,4 +1,8 @@
+import { announce } from '../../../components/announce.tsx'
+import { Button } from '../../../components/button.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
+import { locale } from '../../../values/language.ts'
+import { hasItems } from '../draft/changes.ts'
 import { countsOf } from '../draft/judge.ts'
 import { useForm } from '../form.ts'
 import { Counter } from './counter.tsx'
@@ -35,11 +39,38 @@ export function BaseText() {
         hint={words.baseHint}
         onChange={(text) => change({ do: 'write', at: {}, text })}
       />
+      <Threads />
       <div className={styles.counters}>
         {distinct.map(({ platform, count, id }) => (
           <Counter key={id} name={platform.name} count={count} />
         ))}
       </div>
+    </div>
+  )
+}
+
+/** A thread is written once for all networks that have threads; what an account has of its own stays. */
+function Threads() {
+  const { draft, change, accounts, platforms } = useForm()
+  const having = draft.targets.flatMap(({ accountId, content, thread }) => {
+    if (content !== null || thread) return []
+    const platform = platforms.get(accounts.get(accountId)?.platform ?? '')
+    return platform && platform.limits.threadItems > 1 ? [{ accountId, name: platform.name }] : []
+  })
+  if (having.length === 0 || !hasItems(draft.content)) return null
+  const names = new Intl.ListFormat(locale).format(new Set(having.map(({ name }) => name)))
+  return (
+    <div className={styles.tools}>
+      <Button
+        size="small"
+        onClick={() => {
+          for (const { accountId } of having) change({ do: 'thread', accountId, isOn: true })
+          announce(words.threadsMade(names))
+        }}
+      >
+        {words.makeThreads}
+      </Button>
+      <span className={styles.hint}>{words.makeThreadsHint(names)}</span>
     </div>
   )
 }

@@ -30,7 +30,6 @@ export const composerWords: Translated<typeof en.composerWords> = {
     'Es werden noch Dateien hochgeladen. Wenn Sie die Seite verlassen, bricht das ab; was Sie geschrieben haben, bleibt.',
   leave: 'Verlassen',
 
-  targets: 'Konten',
   chosen: (count) => `${counted(count, 'Konto', 'Konten')} gewählt`,
   noAccounts: 'Es gibt kein Konto zum Veröffentlichen',
   noAccountsText:
@@ -74,6 +73,9 @@ export const composerWords: Translated<typeof en.composerWords> = {
   item: (index, count) => `Teil ${index} von ${count}`,
   addItem: 'Teil hinzufügen',
   dropItem: (index) => `Teil ${index} entfernen`,
+  makeThreads: 'Als Thread schreiben',
+  makeThreadsHint: (names) => `Drei Zeilenumbrüche beginnen den nächsten Teil, bei ${names}.`,
+  threadsMade: (names) => `Jetzt ein Thread bei ${names}.`,
   threadHint: 'Drei Zeilenumbrüche hintereinander beginnen den nächsten Teil.',
   countOf: (name, count, limit) => `${name}: ${count} von ${limit} Zeichen`,
   counting: (name) => `${name}: Die Regel wird geladen`,

@@ -25,7 +25,6 @@ export const composerWords = {
   leaveUploads: 'Files are still being uploaded. Leaving the page stops them; what you wrote is kept.',
   leave: 'Leave',
 
-  targets: 'Accounts',
   chosen: (count: number) => `${counted(count, 'account')} chosen`,
   noAccounts: 'No account to publish to',
   noAccountsText:
@@ -69,6 +68,9 @@ export const composerWords = {
   item: (index: number, count: number) => `Item ${index} of ${count}`,
   addItem: 'Add an item',
   dropItem: (index: number) => `Remove item ${index}`,
+  makeThreads: 'Make it a thread',
+  makeThreadsHint: (names: string) => `Three line breaks begin the next item, on ${names}.`,
+  threadsMade: (names: string) => `It is a thread on ${names} now.`,
   threadHint: 'Three line breaks in a row begin the next item.',
   countOf: (name: string, count: number, limit: number) => `${name}: ${count} of ${limit} characters`,
   counting: (name: string) => `${name}: the rule is being loaded`,
