@@ -67,7 +67,9 @@ export function Composer(props: ComposerProps) {
     },
   })
   const composing = useComposer({ initial, accounts, sending })
-  const { form, validation } = composing
+  const { validation } = composing
+  const pane = usePreviewSwitch()
+  const form = { ...composing.form, openTab: inSight(composing.form.openTab, pane.show) }
   const { draft } = form
   const kept = useKept({ name, origin, draft, first: initial, restored, ...(base && { base }) })
   const { autosave, isOld, isSavedByItself, keepMine } = useSaving(props, {
@@ -78,10 +80,8 @@ export function Composer(props: ComposerProps) {
     base,
     setBase,
   })
-  const pane = usePreviewSwitch()
   const [isWhenOpen, setWhenOpen] = useState(false)
   const go = (problem: Problem) => {
-    pane.show('text')
     form.openTab(tabOf(problem))
     // What is opened takes the focus by itself.
     if (problem.field === 'when') setWhenOpen(true)
@@ -141,6 +141,14 @@ export function Composer(props: ComposerProps) {
     </FormContext>
   )
 }
+
+/** A text that is opened from its preview comes into sight on a phone too. */
+const inSight =
+  (openTab: (tab: string) => void, show: (shown: Shown) => void) =>
+  (tab: string): void => {
+    show('text')
+    openTab(tab)
+  }
 
 /** The texts, and beside them what becomes of them. */
 function Writing({ shown }: { shown: Shown }) {

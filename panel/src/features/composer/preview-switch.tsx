@@ -18,12 +18,8 @@ export function usePreviewSwitch(): PreviewSwitch {
 
 export const PreviewButton = ({ shown, show }: PreviewSwitch) => (
   <span className={styles.switch}>
-    <Button
-      size="small"
-      aria-pressed={shown === 'preview'}
-      onClick={() => show(shown === 'preview' ? 'text' : 'preview')}
-    >
-      {words.preview}
+    <Button size="small" onClick={() => show(shown === 'preview' ? 'text' : 'preview')}>
+      {shown === 'preview' ? words.text : words.preview}
     </Button>
   </span>
 )

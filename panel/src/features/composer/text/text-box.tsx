@@ -67,28 +67,44 @@ export function TextBox(props: TextBoxProps) {
           }}
         />
       </div>
-      {link && value.includes(link) && (
-        <PastedLink
-          key={link}
-          url={link}
-          place={place}
-          onAdded={() => onChange(value.replace(link, '').trim())}
-          onDismiss={() => setLink(undefined)}
-        />
-      )}
+      <Offer link={link} text={value} place={place} onText={onChange} onDismiss={() => setLink(undefined)} />
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      {messages.length > 0 && (
-        <ul id={`${id}-faults`} className={styles.faults}>
-          {messages.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
+      <Faults id={`${id}-faults`} messages={messages} />
     </div>
+  )
+}
+
+interface OfferProps {
+  /** What was pasted. */
+  link: string | undefined
+  text: string
+  place: Place
+  onText: (text: string) => void
+  onDismiss: () => void
+}
+
+/** As long as the pasted address stands in the text, it can become a file. */
+function Offer({ link, text, place, onText, onDismiss }: OfferProps) {
+  // The service looks at the file while the person writes on.
+  const latest = useRef(text)
+  latest.current = text
+  if (!link || !text.includes(link)) return null
+  const onAdded = () => onText(latest.current.replace(link, '').trim())
+  return <PastedLink key={link} url={link} {...{ place, onAdded, onDismiss }} />
+}
+
+function Faults({ id, messages }: { id: string; messages: readonly string[] }) {
+  if (messages.length === 0) return null
+  return (
+    <ul id={id} className={styles.faults}>
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
   )
 }
 
