@@ -95,7 +95,7 @@ journey(
       const meantNowhere = cardIn(cellOf(page, plain.day), plain.time, 'Without a zone')
       assert.doesNotMatch((await meantNowhere.textContent()) ?? '', / in /)
       await look(page)
-      await page.getByLabel('Time zone of this page').selectOption({ label: 'Default: Berlin, UTC+1' })
+      await page.getByLabel('Show times in').selectOption({ label: 'Default: Berlin, UTC+1' })
       await page.waitForURL(/[?&]zone=profile/)
       await page.getByText(`On ${named(change)} the clocks go from 02:00 to 03:00.`).waitFor()
       await cardIn(cellOf(page, saturday), '23:30', 'Scheduled', 'Late on Saturday').waitFor()

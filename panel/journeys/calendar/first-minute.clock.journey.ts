@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { newAccount } from '../../../service/src/testing/team/accounts.ts'
-import { publishNow } from '../../../service/src/testing/team/posts.ts'
+import { settled } from '../../../service/src/testing/team/posts.ts'
 import {
   type Call,
   client,
@@ -49,6 +49,14 @@ async function callAs(url: string, person: { email: string; password: string }):
   return client(url, { authorization: `Bearer ${token}`, 'x-mode': 'test', ...forwarded })
 }
 
+/** A moved clock has done what was due when it answers, also on a machine with much to do. */
+async function publish(call: Call, control: Call, accountId: string): Promise<void> {
+  const body = { content: 'Out this evening', publishNow: true, targets: [{ accountId }] }
+  const { body: post } = await call('POST /v1/posts', body)
+  await control('POST /_sandbox/clock', { advanceSeconds: 1 })
+  await settled(call, post.id)
+}
+
 journey(
   'begins in Los Angeles at 23:30 in the zone of the browser, and has its evening as today',
   { person: null, timezone: zone, locale: 'en-US' },
@@ -68,7 +76,7 @@ journey(
 
     const { body: profiles } = await call('GET /v1/profiles')
     const account = await newAccount({ call, url: team.url, profileId: profiles.data[0].id })
-    await publishNow(call, [account.id], 'Out this evening')
+    await publish(call, control, account.id)
     const planned = [
       ['Past midnight', 60, zone],
       ['A morning in Berlin', 15, 'Europe/Berlin'],
@@ -89,7 +97,7 @@ journey(
     const indexOf = (text: string) => lines.findIndex((line) => line.includes(text))
     assert.ok(indexOf('Out this evening') < indexOf('Now'), lines.join(' | '))
     assert.ok(indexOf('Now') < indexOf('A morning in Berlin'), lines.join(' | '))
-    assert.match(lines[indexOf('A morning in Berlin')] ?? '', /11:45 PM.*Sat|11:45 PM.* 8:45 AM in Berlin/)
+    assert.match(lines[indexOf('A morning in Berlin')] ?? '', /11:45 PM.* 8:45 AM in Berlin/)
     const tomorrow = page.getByRole('gridcell', { name: longDay(at + 86_400_000) })
     await tomorrow.getByText('Past midnight').waitFor()
     await look()

@@ -59,7 +59,7 @@ journey(
 )
 
 journey(
-  'gives a scheduled post a new time in its own zone, and cancels it',
+  'gives a scheduled post a new time by the clock of the page, keeps its own zone, and cancels it',
   {},
   async ({ page, team, call, visit, look }) => {
     const account = await newAccount(team, 'skynet')
@@ -72,14 +72,16 @@ journey(
     await visit(`/test/posts/${post.id}`)
     await page.getByRole('button', { name: 'New time' }).click()
     const dialog = page.getByRole('dialog', { name: 'Give this post a new time' })
-    assert.equal(await dialog.getByLabel('Time').inputValue(), '18:00')
+    assert.equal(await dialog.getByLabel('Time').inputValue(), '13:15')
     await dialog.getByLabel('Day').fill('2031-11-29')
     await dialog.getByLabel('Time').fill('09:15')
     await look()
     await dialog.getByRole('button', { name: 'Set the time' }).click()
     await dialog.waitFor({ state: 'detached' })
     const { body: moved } = await call(`GET /v1/posts/${post.id}`)
-    assert.equal(moved.scheduledFor, '2031-11-29T03:30:00.000Z')
+    assert.equal(moved.scheduledFor, '2031-11-29T08:15:00.000Z')
+    assert.equal(moved.timezone, 'Asia/Kathmandu')
+    await page.getByText('14:00 in Kathmandu').waitFor()
     await page.getByRole('button', { name: 'Cancel post' }).click()
     await page.getByRole('dialog').getByText(`It is not sent to @${account.username} (Bluesky).`).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel post' }).click()

@@ -5,11 +5,17 @@ import { eventually } from '../../../service/src/testing/team/team.ts'
 import { journey } from '../harness/journey.ts'
 
 journey(
-  'finds posts by status, network and words, and keeps the filters in the address',
+  'finds posts by status, network and words, sorts them by time, and keeps both in the address',
   {},
   async ({ page, team, call, visit, look }) => {
     const skynet = await newAccount(team, 'skynet')
     const threadnet = await newAccount(team, 'threadnet')
+    await call('POST /v1/posts', {
+      content: 'In some years',
+      scheduledFor: '2031-05-05T09:00:00',
+      timezone: 'Asia/Tokyo',
+      targets: [{ accountId: skynet.id }],
+    })
     await publishNow(call, [skynet.id], 'Maps of harbours')
     await publishNow(call, [threadnet.id], 'A reading on Thursday')
     await call('POST /v1/posts', { content: 'A thought about paper', isDraft: true })
@@ -20,7 +26,20 @@ journey(
         () => rows.count(),
         (shown) => shown === count,
       )
-    await isCount(3)
+    await isCount(4)
+    await rows.last().getByText('In some years').waitFor()
+    await rows.last().getByText('09:00 in Tokyo').waitFor()
+    const byTime = page.getByRole('columnheader', { name: 'When' })
+    await byTime.getByRole('button').click()
+    await page.waitForURL('**/test/posts?sort=-scheduledFor')
+    await rows.first().getByText('In some years').waitFor()
+    assert.equal(await byTime.getAttribute('aria-sort'), 'descending')
+    await byTime.getByRole('button').click()
+    await rows.last().getByText('In some years').waitFor()
+    assert.equal(await byTime.getAttribute('aria-sort'), 'ascending')
+    await look()
+    await byTime.getByRole('button').click()
+    await page.waitForURL('**/test/posts')
     await page.getByLabel('Status').selectOption('draft')
     await page.waitForURL('**/test/posts?status=draft')
     await isCount(1)

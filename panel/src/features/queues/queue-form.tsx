@@ -57,9 +57,7 @@ export function QueueForm({ queue, onClose }: QueueFormProps) {
       />
       {isSound && <NextSlots slots={next} zone={draft.timezone} week={draft.slots} />}
       {queue && coming.isPending && <p className={styles.quiet}>{queueWords.readingPosts}</p>}
-      {queue && (
-        <ReshufflePreview moves={moves} zone={draft.timezone} isOn={reshuffles} onToggle={setReshuffles} />
-      )}
+      {queue && <ReshufflePreview moves={moves} isOn={reshuffles} onToggle={setReshuffles} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{common.cancel}</Button>
         <Button variant="primary" type="submit" isBusy={save.isSending}>

@@ -1,6 +1,6 @@
 import { CheckField } from '../../components/field.tsx'
 import { Rows } from '../../components/rows.tsx'
-import { timeIn } from '../../components/when.tsx'
+import { timeIn, useZone } from '../../components/when.tsx'
 import { queueWords } from '../../i18n/publishing/queues.ts'
 import type { Reshuffle } from '../../values/queue-slots.ts'
 import type { Post } from './coming-posts.ts'
@@ -8,13 +8,13 @@ import styles from './queues.module.css'
 
 interface PreviewProps {
   moves: Reshuffle<Post>['moves']
-  zone: string
   isOn: boolean
   onToggle: (isOn: boolean) => void
 }
 
 /** Whether the posts that wait take the changed slots, and what that moves. */
-export function ReshufflePreview({ moves, zone, isOn, onToggle }: PreviewProps) {
+export function ReshufflePreview({ moves, isOn, onToggle }: PreviewProps) {
+  const zone = useZone()
   if (moves.length === 0) return null
   const moved = moves.filter(({ from, to }) => from !== to)
   return (

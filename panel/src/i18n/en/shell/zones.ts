@@ -1,5 +1,5 @@
 export const zoneWords = {
-  choose: 'Time zone of this page',
+  choose: 'Show times in',
   mine: (zone: string) => `My time: ${zone}`,
   profile: (name: string, zone: string) => `${name}: ${zone}`,
   inZone: (time: string, place: string) => `${time} in ${place}`,
