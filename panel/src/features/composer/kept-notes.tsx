@@ -5,8 +5,9 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { toast } from '../../components/toast.tsx'
+import { timeIn } from '../../components/when.tsx'
 import { composerWords as words } from '../../i18n/publishing/composer.ts'
-import { browserZone, formatIn } from '../../values/zone.ts'
+import { browserZone } from '../../values/zone.ts'
 import styles from './composer.module.css'
 import { createBody } from './draft/body.ts'
 import type { Post } from './draft/draft.ts'
@@ -16,11 +17,9 @@ import type { Kept } from './keep/store.ts'
 import type { KeptState as State } from './keep/use-kept.ts'
 import type { Elsewhere } from './keep/use-other-tabs.ts'
 
-const clock = (at: string): string =>
-  formatIn(browserZone(), { hour: '2-digit', minute: '2-digit' }).format(Date.parse(at))
+const clock = (at: string): string => timeIn(at, browserZone(), 'time')
 
-const dayAndClock = (at: string): string =>
-  formatIn(browserZone(), { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at))
+const dayAndClock = (at: string): string => timeIn(at, browserZone(), 'full')
 
 /** Whether what is written would survive a reload. */
 export function KeptText({ state }: { state: State }) {

@@ -1,5 +1,6 @@
+import { timeIn } from '../../../components/when.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
-import { browserZone, formatIn } from '../../../values/zone.ts'
+import { browserZone } from '../../../values/zone.ts'
 import styles from '../composer.module.css'
 import type { Saved } from './use-autosave.ts'
 
@@ -16,9 +17,7 @@ function saidOf(saved: Saved): string | undefined {
     case 'saving':
       return words.savingDraft
     case 'saved':
-      return words.savedDraft(
-        formatIn(browserZone(), { hour: '2-digit', minute: '2-digit' }).format(Date.parse(saved.at)),
-      )
+      return words.savedDraft(timeIn(saved.at, browserZone(), 'time'))
     case 'failed':
       return words.notSaved(saved.why)
   }
