@@ -144,6 +144,19 @@ journey(
       (text) => /10:45.*Written here/.test(text),
     )
 
+    // A week without posts has all its hours, and each can be chosen.
+    await visit(`/test/calendar?day=${after(21)}`)
+    await page.getByText('Nothing is planned here').waitFor()
+    const firstHour = 8
+    await cellOf(page, after(21))
+      .getByRole('list')
+      .nth(14 - firstHour)
+      .click()
+    assert.equal(await sheet.getByLabel('Day').inputValue(), after(21))
+    assert.equal(await sheet.getByLabel('Time', { exact: true }).inputValue(), '14:00')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+
     await page.setViewportSize({ width: 1100, height: 800 })
     await cellOf(page, after(2)).focus()
     await page.keyboard.press('Enter')

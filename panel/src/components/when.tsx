@@ -27,6 +27,9 @@ export function useZone(own?: string | null): string {
 export const timeIn = (at: number | string, zone: string, form: TimeForm): string =>
   timeText(at, { zone, form, hours: readSettings().hours })
 
+/** A time of the day that belongs to no date, such as 09:15 of a weekly slot. */
+export const wallTimeText = (time: string): string => timeIn(`2026-01-01T${time}:00Z`, 'UTC', 'time')
+
 interface WhenProps {
   at: string
   zone?: string | null | undefined

@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { Temporal } from 'temporal-polyfill'
 import {
   between,
+  daysFrom,
   daysOf,
+  goesBeyond,
   monthFrom,
   nextFullHour,
   placeByDay,
@@ -159,6 +161,13 @@ test('the present month opens on this week, and shows four weeks at least; anoth
   assert.deepEqual(monthFrom('2026-11-12', today)[0], '2026-11-09')
   assert.deepEqual(monthFrom('2026-11-30', '2026-11-01'), weeksOf('month', '2026-11-01'))
   assert.deepEqual(monthFrom('2026-12-01', today), weeksOf('month', '2026-12-01'))
+})
+
+test('only a month that goes on into the next has no margin', () => {
+  assert.equal(goesBeyond(daysOf('month', '2026-11-01'), '2026-11-01'), false)
+  assert.equal(goesBeyond(daysOf('month', '2027-02-14'), '2027-02-14'), false)
+  const rolling = monthFrom('2026-11-28', '2026-11-28').flatMap(daysFrom)
+  assert.equal(goesBeyond(rolling, '2026-11-28'), true)
 })
 
 test('a time between two posts is their middle on five minutes, and stays within the day', () => {

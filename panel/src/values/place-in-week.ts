@@ -65,6 +65,10 @@ export function weeksOf(view: View, day: string): readonly string[] {
 export const daysOf = (view: View, day: string): readonly string[] =>
   view === 'list' ? daysFrom(day) : weeksOf(view, day).flatMap(daysFrom)
 
+/** Whether days go on after the weeks of a month: its successor is then shown for its own sake, and is no margin. */
+export const goesBeyond = (days: readonly string[], month: string): boolean =>
+  (days.at(-7) ?? '').slice(0, 7) > month.slice(0, 7)
+
 const fewestWeeks = 4
 
 /**

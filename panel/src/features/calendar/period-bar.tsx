@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { cx } from '../../components/cx.ts'
 import { calendarWords } from '../../i18n/publishing/calendar.ts'
 import { ZoneChoice } from '../../shell/filters/view-zone.tsx'
-import { stepped, type View } from '../../values/place-in-week.ts'
+import { goesBeyond, stepped, type View } from '../../values/place-in-week.ts'
 import { clockChange } from '../../values/wall-time.ts'
 import { dayOf } from '../../values/zone.ts'
 import styles from './calendar.module.css'
@@ -38,7 +38,7 @@ export function PeriodBar({ view, day, today, days, zone, onIntent }: PeriodProp
         </Step>
       </nav>
       <h2 className={styles.period} aria-live="polite">
-        {view === 'month' ? monthOfYear(day) : spanOf(first, days.at(-1) ?? first)}
+        {view === 'month' && !goesBeyond(days, day) ? monthOfYear(day) : spanOf(first, days.at(-1) ?? first)}
       </h2>
       <p className={styles.zoneName}>
         <ZoneChoice at={from} />

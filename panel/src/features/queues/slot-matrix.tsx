@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
+import { wallTimeText } from '../../components/when.tsx'
 import { queueWords } from '../../i18n/publishing/queues.ts'
 import type { Slot } from '../../values/queue-slots.ts'
 import styles from './queues.module.css'
@@ -22,7 +23,7 @@ export function WeekSlots({ slots, label }: { slots: readonly Slot[]; label: str
           <ul>
             {onDay(slots, day).map(({ time }) => (
               <li key={time} className={styles.slot}>
-                {time}
+                {wallTimeText(time)}
               </li>
             ))}
           </ul>
@@ -68,7 +69,7 @@ export function SlotEditor({ slots, fault, onChange }: EditorProps) {
             <ul>
               {onDay(slots, day).map((slot) => (
                 <li key={slot.time} className={styles.slot}>
-                  {slot.time}
+                  {wallTimeText(slot.time)}
                   <button
                     type="button"
                     aria-label={queueWords.remove(slot.time, weekdayName(day))}

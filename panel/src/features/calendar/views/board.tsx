@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { ChevronUp } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useMode } from '../../../api/mode.ts'
 import { useCan } from '../../../api/session.ts'
@@ -78,7 +79,13 @@ export function Board({ search, onMove, sent }: BoardProps) {
       {read.failure && <Failure failure={read.failure} onRetry={read.retry} />}
       <div aria-busy={!read.isWhole}>
         {earlier && (
-          <Button variant="quiet" size="small" className={styles.earlier} onClick={earlier}>
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.earlier}
+            icon={<ChevronUp size={14} aria-hidden />}
+            onClick={earlier}
+          >
             {calendarWords.earlier}
           </Button>
         )}

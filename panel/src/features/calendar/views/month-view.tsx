@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { cx } from '../../../components/cx.ts'
 import { calendarWords } from '../../../i18n/publishing/calendar.ts'
+import { goesBeyond } from '../../../values/place-in-week.ts'
 import { type PlacedPost, useCalendar } from '../calendar-context.ts'
 import type { ViewProps } from '../view.ts'
 import dayStyles from './day.module.css'
@@ -13,6 +14,7 @@ const most = 3
 
 /** Whole weeks under one another, with the first posts of each day. */
 export function MonthView({ day: shown, days, placed, grid }: ViewProps) {
+  const hasMargin = !goesBeyond(days, shown)
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7))
   return (
     // biome-ignore lint/a11y/useSemanticElements: its days are laid out by the grid of the page
@@ -36,7 +38,10 @@ export function MonthView({ day: shown, days, placed, grid }: ViewProps) {
               placed={placed.get(day) ?? []}
               isPrecise={false}
               isActive={day === grid.active}
-              className={cx(styles.cell, day.slice(0, 7) !== shown.slice(0, 7) && styles.isOutside)}
+              className={cx(
+                styles.cell,
+                hasMargin && day.slice(0, 7) !== shown.slice(0, 7) && styles.isOutside,
+              )}
               onChoose={grid.choose}
               onEmpty={grid.onEmpty}
             >

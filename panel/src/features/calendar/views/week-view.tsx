@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { timeIn } from '../../../components/when.tsx'
+import { wallTimeText } from '../../../components/when.tsx'
 import { calendarWords } from '../../../i18n/publishing/calendar.ts'
 import { type PlacedPost, useCalendar } from '../calendar-context.ts'
 import type { ViewProps } from '../view.ts'
@@ -44,12 +44,12 @@ export function WeekView({ days, placed, grid, nowAt }: ViewProps) {
       role="grid"
       aria-label={calendarWords.views.week}
       className={styles.week}
-      style={{ gridTemplateRows: `auto repeat(${hours.length}, auto) minmax(96px, 1fr)` }}
+      style={{ gridTemplateRows: `auto repeat(${hours.length}, auto) minmax(32px, 1fr)` }}
       onKeyDown={grid.press}
     >
       {hours.map((hour, index) => (
         <span key={hour} className={styles.hour} style={{ gridRow: index + 2 }} aria-hidden="true">
-          {timeIn(Date.UTC(2026, 0, 1, Number(hour)), 'UTC', 'time').replace(':00', '')}
+          {wallTimeText(`${hour}:00`).replace(':00', '')}
         </span>
       ))}
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
