@@ -158,7 +158,7 @@ journey(
     await sheet.waitFor({ state: 'hidden' })
 
     await page.setViewportSize({ width: 1100, height: 800 })
-    await cellOf(page, after(2)).focus()
+    await cellOf(page, after(23)).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/posts\/new\?/)
   },
