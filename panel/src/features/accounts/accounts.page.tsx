@@ -21,7 +21,6 @@ import { NoAccounts } from './no-accounts.tsx'
 type Name = 'platform' | 'status' | 'by' | 'connected'
 
 export function AccountsPage() {
-  const mode = useMode()
   const can = useCan()
   const { profile } = useProfile()
   const [filters, change] = useFilters<Name>(['platform', 'status', 'by', 'connected'])
@@ -41,20 +40,7 @@ export function AccountsPage() {
   const isFiltered = Boolean(platform || status)
   useShown(connected, accounts)
   return (
-    <Page
-      title={words.title}
-      lead={<Summary />}
-      actions={
-        <>
-          <ButtonLink to={`/${mode}/accounts/groups`}>{words.groups}</ButtonLink>
-          <Can do="GET /v1/connect/{platform}">
-            <ButtonLink variant="primary" to={`/${mode}/accounts/connect`}>
-              {words.connect}
-            </ButtonLink>
-          </Can>
-        </>
-      }
-    >
+    <Page title={words.title} lead={<Summary />} actions={<Actions />}>
       <NeedsRole route="GET /v1/accounts">
         {connected && (
           <ConnectedNotice accountId={connected} onClose={() => change({ connected: undefined })} />
@@ -80,6 +66,20 @@ export function AccountsPage() {
         />
       </NeedsRole>
     </Page>
+  )
+}
+
+function Actions() {
+  const mode = useMode()
+  return (
+    <>
+      <ButtonLink to={`/${mode}/accounts/groups`}>{words.groups}</ButtonLink>
+      <Can do="GET /v1/connect/{platform}">
+        <ButtonLink variant="primary" to={`/${mode}/accounts/connect`}>
+          {words.connect}
+        </ButtonLink>
+      </Can>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { cx } from './cx.ts'
-import styles from './rows.module.css'
+import { cx } from '../cx.ts'
+import styles from '../rows.module.css'
 
 /** The head of a column. */
 export interface Head {
