@@ -76,8 +76,9 @@ export interface Outgoing {
   bytes?: Uint8Array
   /** In place of a text. The headers say its length. */
   stream?: Readable
-  /** The code of an error, for the log. */
+  /** The code and the sentence of an error, for the log. */
   code?: string
+  message?: string
 }
 
 /** One step of the pipeline: it may answer itself, or pass the exchange on and look at the answer that comes back. */

@@ -14,6 +14,10 @@ interface Request {
   incoming: { method: string; path: string }
 }
 
+/** A sentence may quote a network, and the database refuses some characters. */
+const storable = (sentence: string): string =>
+  sentence.replaceAll('\u0000', '').slice(0, 500).toWellFormed()
+
 /**
  * The rows of type api_request, and their count by day. They are written together once a second, off the path of the
  * requests, so the last second of them is lost when the process is killed; nothing else depends on them. Reads with a
@@ -38,7 +42,7 @@ export class RequestLog {
   /** A request without a team belongs in no log. */
   add(
     { requestId, operation, caller, incoming }: Request,
-    answer: { status: number; code?: string },
+    answer: { status: number; code?: string; message?: string },
     durationMs: number,
   ): void {
     if (!caller || !operation || this.#buffer.length >= bufferMax) return
@@ -52,6 +56,7 @@ export class RequestLog {
       status: answer.status < 400 ? 'success' : 'failed',
       status_code: answer.status,
       error_code: answer.code ?? null,
+      error_message: answer.message === undefined ? null : storable(answer.message),
       duration_ms: Math.round(durationMs),
       request_id: requestId,
       api_key_id: caller.kind === 'key' ? caller.credentialId : null,

@@ -37,7 +37,7 @@ test('a page that reads leaves no rows; what it changes, what is refused, and wh
   ])
 })
 
-test('rows are told apart by the credential that they come from', async () => {
+test('rows are told apart by the credential that they come from, and say why they were refused', async () => {
   const team = await newTeam()
   const page = await pageOf(team)
   await page('POST /v1/posts', { content: 'by a person' })
@@ -50,6 +50,12 @@ test('rows are told apart by the credential that they come from', async () => {
   assert.deepEqual([ofKeys.length, ofSessions.length], [1, 1])
   assert.ok(ofKeys[0].apiKeyId)
   assert.deepEqual([ofSessions[0].apiKeyId, typeof ofSessions[0].userId], [null, 'string'])
+  const refused = await team.call('POST /v1/posts', { content: 1 })
+  const [row] = await eventually(
+    () => rowsOf(team.call, `requestId=${refused.body.requestId}`),
+    (data) => data.length > 0,
+  )
+  assert.deepEqual([row.errorCode, row.errorMessage], [refused.code, refused.body.error])
   const wrong = await team.call('GET /v1/logs?via=cookie')
   assert.deepEqual([wrong.status, wrong.code, wrong.param], [400, 'invalid_value', 'via'])
 })

@@ -57,6 +57,7 @@ export function errorAnswer({ definition, message, particulars }: ApiError, requ
   return {
     status,
     code,
+    message,
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   }
