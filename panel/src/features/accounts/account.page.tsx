@@ -27,7 +27,7 @@ import { AccountAds } from './account-ads.tsx'
 import { AccountStatus, HealthLabel } from './account-state.tsx'
 import styles from './accounts.module.css'
 import { ConnectedNotice } from './connected-notice.tsx'
-import { Outcomes } from './outcomes.tsx'
+import { Outcomes, useOutcomes } from './outcomes.tsx'
 import { Surfaces } from './surfaces/surfaces.tsx'
 
 export function AccountPage() {
@@ -42,13 +42,16 @@ export function AccountPage() {
   )
   const isGone = isFailure(error, 'account_not_found')
   useTitleOfTab(data)
+  // What the network can do decides which actions there are: all of it is drawn at once.
+  const { isPending } = useRead('GET /v1/platforms', {}, { staleTime: 300_000 })
+  const account = isPending ? undefined : data
   return (
     <Page
-      title={data?.displayName || data?.username || (isGone ? words.noSuch : words.account)}
-      {...(data && { mark: <AccountAvatar account={data} size={40} /> })}
+      title={account?.displayName || account?.username || (isGone ? words.noSuch : words.account)}
+      {...(account && { mark: <AccountAvatar account={account} size={40} /> })}
       actions={
-        data ? (
-          <AccountActions account={data} />
+        account ? (
+          <AccountActions account={account} />
         ) : (
           <ButtonLink to={`/${mode}/accounts`}>{words.backToList}</ButtonLink>
         )
@@ -59,7 +62,7 @@ export function AccountPage() {
           <ConnectedNotice accountId={accountId} onClose={() => change({ connected: undefined })} />
         )}
         {error && !data && !isGone && <Failure failure={error} onRetry={() => void refetch()} />}
-        {data && <Whole account={data} />}
+        {account && <Whole account={account} />}
       </NeedsRole>
     </Page>
   )
@@ -75,6 +78,8 @@ function useTitleOfTab(account: Account | undefined): void {
 
 function Whole({ account }: { account: Account }) {
   const nameOf = usePlatformName()
+  // What stands below a list is drawn once its length is known.
+  const { isLoading } = useOutcomes(account.id)
   return (
     <>
       <div className={styles.halves}>
@@ -89,7 +94,7 @@ function Whole({ account }: { account: Account }) {
       <Section title={words.outcomes}>
         <Outcomes accountId={account.id} />
       </Section>
-      <Surfaces account={account} title={words.settingsOf(nameOf(account.platform))} />
+      {!isLoading && <Surfaces account={account} title={words.settingsOf(nameOf(account.platform))} />}
     </>
   )
 }

@@ -45,7 +45,7 @@ export function AccountsPage() {
         {connected && (
           <ConnectedNotice accountId={connected} onClose={() => change({ connected: undefined })} />
         )}
-        {(isFiltered || (accounts.rows?.length ?? 0) > 0) && <Bar filters={filters} change={change} />}
+        {(isFiltered || accounts.rows?.length !== 0) && <Bar filters={filters} change={change} />}
         <AccountRows
           accounts={accounts}
           sorting={sorting}

@@ -19,16 +19,21 @@ type Entry = Shapes['LogEntry']
 const shown = 10
 const requested = 100
 
-/** What the network answered to the newest attempts, and how many of a week succeeded. */
-export function Outcomes({ accountId }: { accountId: string }) {
-  const mode = useMode()
+export function useOutcomes(accountId: string) {
   const can = useCan()
-  const { data, error, refetch } = useRead(
+  return useRead(
     'GET /v1/logs',
     { query: { type: 'publishing', accountId, limit: requested } },
     { every: 20_000, enabled: can('GET /v1/logs') },
   )
+}
+
+/** What the network answered to the newest attempts, and how many of a week succeeded. */
+export function Outcomes({ accountId }: { accountId: string }) {
+  const mode = useMode()
+  const { data, error, refetch, isLoading } = useOutcomes(accountId)
   const rows = data?.data
+  if (isLoading) return <p aria-busy>…</p>
   return (
     <>
       {rows && rows.length > 0 && <Week rows={rows} isCut={data.hasMore} />}

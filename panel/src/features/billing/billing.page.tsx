@@ -12,19 +12,24 @@ import { Prices } from './prices.tsx'
 import { TopUp } from './top-up.tsx'
 
 export function BillingPage() {
+  const balance = useRead('GET /v1/billing', {})
   return (
     <Page title={billingWords.title} lead={billingWords.lead}>
       <Section title={billingWords.balance}>
         <Balance />
       </Section>
-      <Can do="POST /v1/billing/checkout">
-        <Section title={billingWords.topUp}>
-          <TopUp />
-        </Section>
-      </Can>
-      <Section title={billingWords.prices}>
-        <Prices />
-      </Section>
+      {!balance.isPending && (
+        <>
+          <Can do="POST /v1/billing/checkout">
+            <Section title={billingWords.topUp}>
+              <TopUp />
+            </Section>
+          </Can>
+          <Section title={billingWords.prices}>
+            <Prices />
+          </Section>
+        </>
+      )}
     </Page>
   )
 }

@@ -9,10 +9,11 @@ import styles from './billing.module.css'
 export function Prices() {
   const { data, error } = useRead('GET /v1/billing/microblog-pricing', {}, { staleTime: 300_000 })
   if (error && !data) return <Failure failure={error} />
+  if (!data) return <p aria-busy>…</p>
   return (
     <>
       <dl className={styles.prices}>
-        {data?.operations.map(({ operation, unitCostUsd }) => (
+        {data.operations.map(({ operation, unitCostUsd }) => (
           <div key={operation}>
             <dt>{billingWords.operations[operation] ?? operation}</dt>
             <dd>
@@ -23,7 +24,7 @@ export function Prices() {
       </dl>
       <Rows
         label={billingWords.examples}
-        rows={data?.examples}
+        rows={data.examples}
         idOf={({ items }) => items.join('|')}
         empty={null}
         columns={[

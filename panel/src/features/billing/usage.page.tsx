@@ -44,14 +44,22 @@ export function UsagePage() {
 }
 
 function Now({ snapshot }: { snapshot: Snapshot | undefined }) {
-  if (!snapshot) return <p aria-busy>…</p>
-  const { limits, usage } = snapshot
+  const text = (of: (known: Snapshot) => string) => (snapshot ? of(snapshot) : '…')
   return (
-    <dl className={styles.prices}>
-      <Fact name={billingWords.profiles} text={billingWords.of(usage.profiles, limits.profiles)} />
-      <Fact name={billingWords.accounts} text={billingWords.of(usage.accounts, limits.accounts)} />
-      <Fact name={billingWords.perMinute} text={countText(limits.requestsPerMinute)} />
-      <Fact name={billingWords.apiRequests} text={countText(usage.apiRequests)} />
+    <dl className={styles.prices} aria-busy={!snapshot}>
+      <Fact
+        name={billingWords.profiles}
+        text={text(({ usage, limits }) => billingWords.of(usage.profiles, limits.profiles))}
+      />
+      <Fact
+        name={billingWords.accounts}
+        text={text(({ usage, limits }) => billingWords.of(usage.accounts, limits.accounts))}
+      />
+      <Fact
+        name={billingWords.perMinute}
+        text={text(({ limits }) => countText(limits.requestsPerMinute))}
+      />
+      <Fact name={billingWords.apiRequests} text={text(({ usage }) => countText(usage.apiRequests))} />
     </dl>
   )
 }
@@ -64,19 +72,18 @@ const Fact = ({ name, text }: { name: string; text: string }) => (
 )
 
 function Days({ metering, isOld }: { metering: Metering | undefined; isOld: boolean }) {
+  const days = metering?.days ?? []
   return (
     <>
-      {metering && (
-        <Chart
-          label={billingWords.chart(billingWords.posts)}
-          names={metering.days.map(({ date }) => date)}
-          shortName={metering.granularity === 'month' ? monthText : dayText}
-          lines={[{ name: billingWords.posts, values: metering.days.map(({ posts }) => posts) }]}
-          format={countText}
-          of={metering.granularity === 'month' ? billingWords.month : billingWords.day}
-          file="usage"
-        />
-      )}
+      <Chart
+        label={billingWords.chart(billingWords.posts)}
+        names={days.map(({ date }) => date)}
+        shortName={metering?.granularity === 'month' ? monthText : dayText}
+        lines={[{ name: billingWords.posts, values: days.map(({ posts }) => posts) }]}
+        format={countText}
+        of={metering?.granularity === 'month' ? billingWords.month : billingWords.day}
+        file="usage"
+      />
       <Rows
         label={billingWords.usage}
         rows={metering ? metering.days.toReversed() : undefined}

@@ -95,11 +95,12 @@ function Contacts() {
       {picked.length > 0 && (
         <BulkTags contacts={picked} tags={tags} loop={loop} onClear={() => setChosen([])} />
       )}
-      {mayChange && rows.length > 0 && (
+      {mayChange && pages.rows?.length !== 0 && (
         <label className={styles.all}>
           <input
             type="checkbox"
             checked={isAll}
+            disabled={rows.length === 0}
             onChange={() => setChosen(isAll ? [] : rows.map(({ id }) => id))}
           />
           {words.selectAll}

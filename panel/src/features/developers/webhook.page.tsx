@@ -34,16 +34,18 @@ export function WebhookPage() {
     >
       {error && !data && <Failure failure={error} onRetry={() => void refetch()} />}
       {data && <WebhookFacts webhook={data} />}
-      <Section
-        title={words.deliveries}
-        actions={
-          <Can do="POST /v1/webhooks/logs/redeliver">
-            <Recover webhookId={webhookId} />
-          </Can>
-        }
-      >
-        <Deliveries webhookId={webhookId} />
-      </Section>
+      {data && (
+        <Section
+          title={words.deliveries}
+          actions={
+            <Can do="POST /v1/webhooks/logs/redeliver">
+              <Recover webhookId={webhookId} />
+            </Can>
+          }
+        >
+          <Deliveries webhookId={webhookId} />
+        </Section>
+      )}
     </Page>
   )
 }

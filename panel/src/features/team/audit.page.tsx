@@ -45,11 +45,14 @@ export function AuditPage() {
       lead={teamWords.auditLead}
       hasMode={false}
       actions={
-        log.rows && log.rows.length > 0 ? (
-          <Button onClick={() => download('audit-log.csv', csvOf(log.rows ?? []))}>
+        can('GET /v1/audit-log') && (
+          <Button
+            disabled={!log.rows?.length}
+            onClick={() => download('audit-log.csv', csvOf(log.rows ?? []))}
+          >
             {teamWords.download}
           </Button>
-        ) : null
+        )
       }
     >
       <NeedsRole route="GET /v1/audit-log">

@@ -29,12 +29,16 @@ export function TeamPage() {
         <Section title={teamWords.members}>
           <Members members={members} />
         </Section>
-        <Section title={teamWords.invitations}>
-          <Invitations invitations={invitations} />
-        </Section>
-        <Section title={teamWords.roles}>
-          <Rights />
-        </Section>
+        {!members.isPending && (
+          <>
+            <Section title={teamWords.invitations}>
+              <Invitations invitations={invitations} />
+            </Section>
+            <Section title={teamWords.roles}>
+              <Rights />
+            </Section>
+          </>
+        )}
       </NeedsRole>
     </Page>
   )
