@@ -24,7 +24,10 @@ const Nothing = () => null
 const pages = (parent: () => unknown, list: readonly AreaPage[]) =>
   list.map(({ path, also, load }) => {
     const getParentRoute = parent as () => typeof root
-    const component = lazyRouteComponent(() => loadPatiently(async () => ({ default: await load() })), 'default')
+    const component = lazyRouteComponent(
+      () => loadPatiently(async () => ({ default: await load() })),
+      'default',
+    )
     if (!also) return createRoute({ getParentRoute, path, component })
     const page = createRoute({ getParentRoute, id: path, component })
     return page.addChildren(

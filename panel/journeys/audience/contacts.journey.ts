@@ -129,9 +129,9 @@ journey(
     })
     await visit('/test/contacts/import')
     const paste = async () => {
-      await page.getByLabel('Or paste rows').fill(
-        'name\thandle\tplan\tFirma\tNotizen\nAda\ta-1\tpaid\tEngines\tMet in May\n\nBen\tb-2\tgold\t\t',
-      )
+      await page
+        .getByLabel('Or paste rows')
+        .fill('name\thandle\tplan\tFirma\tNotizen\nAda\ta-1\tpaid\tEngines\tMet in May\n\nBen\tb-2\tgold\t\t')
       await page.getByRole('button', { name: 'Read the text' }).click()
       await page.getByLabel('The identifiers belong to').selectOption(account.id)
     }

@@ -228,7 +228,7 @@ journey(
     await page.getByRole('button', { name: 'POST /v1/posts' }).first().click()
     await detail.getByText('201').waitFor()
     await detail.getByRole('link', { name: 'Post' }).first().waitFor()
-    assert.match(await detail.locator('time').first().innerText(), /:\d\d:\d\d/)
+    assert.match((await detail.locator('time').first().textContent()) ?? '', /:\d\d:\d\d/)
     await page.getByLabel('Until').fill('2020-01-01T00:00')
     await page.getByText('Nothing matches').first().waitFor()
   },

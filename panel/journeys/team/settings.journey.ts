@@ -81,17 +81,18 @@ journey('finds pages and commands by keyboard, and goes by two keys', {}, async 
   await look()
 })
 
-journey('prints a page without what stands around it, light also from a dark screen', { scheme: 'dark' }, async ({
-  page,
-  visit,
-}) => {
-  await visit('/test/usage')
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  assert.equal(await page.getByRole('navigation', { name: 'Main' }).count(), 0)
-  assert.equal(await page.getByRole('button', { name: 'You' }).count(), 0)
-  await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor()
-  const ink = await page.evaluate(() => getComputedStyle(document.body).color)
-  const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? []
-  assert.ok(red < 90, ink)
-  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
-})
+journey(
+  'prints a page without what stands around it, light also from a dark screen',
+  { scheme: 'dark' },
+  async ({ page, visit }) => {
+    await visit('/test/usage')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    assert.equal(await page.getByRole('navigation', { name: 'Main' }).count(), 0)
+    assert.equal(await page.getByRole('button', { name: 'You' }).count(), 0)
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor()
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+    const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? []
+    assert.ok(red < 90, ink)
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  },
+)

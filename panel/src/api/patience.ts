@@ -1,14 +1,15 @@
-import { requested } from './link.ts'
+import { call } from './call.ts'
 
 const everyMs = 2000
 
 /** Asks until the service answers. Counts as any request: the panel says meanwhile that nobody answers. */
 export async function untilBack(): Promise<void> {
   for (;;) {
-    const heard = requested()
-    const response = await fetch('/v1/health').catch(() => undefined)
-    heard(response !== undefined, response)
-    if (response?.ok) return
+    const isThere = await call('GET /v1/health', {}).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
     await new Promise((goOn) => setTimeout(goOn, everyMs))
   }
 }

@@ -124,7 +124,11 @@ function rowOf<T>(row: T, { columns, idOf, markedId, onOpen }: RowsProps<T>, pla
       {...place}
     >
       {columns.map(({ name, cell, isEnd, isWide, isQuiet }) => (
-        <td key={name} className={cx(isEnd && styles.end, isWide && styles.wide)} {...(!isQuiet && { 'data-label': name })}>
+        <td
+          key={name}
+          className={cx(isEnd && styles.end, isWide && styles.wide)}
+          {...(!isQuiet && { 'data-label': name })}
+        >
           {cell(row)}
         </td>
       ))}

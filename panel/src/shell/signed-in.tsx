@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ModeContext } from '../api/mode.ts'
 import { isAway } from '../api/come-back.ts'
+import { ModeContext } from '../api/mode.ts'
 import { useSessionState } from '../api/session.ts'
 import { Failure } from '../components/failure.tsx'
 import type { Mode } from '../contract/routes.ts'

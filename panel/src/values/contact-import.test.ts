@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type FieldKind, fieldValueOf, guessTargets, numbered, type Plan, planRows, tagsOf } from './contact-import.ts'
+import {
+  type FieldKind,
+  fieldValueOf,
+  guessTargets,
+  numbered,
+  type Plan,
+  planRows,
+  tagsOf,
+} from './contact-import.ts'
 
 const field = (slug: string, type: FieldKind['type'], options: string[] = []): FieldKind => ({
   slug,
@@ -13,7 +21,15 @@ const fields = [field('plan', 'select', ['free', 'paid']), field('age', 'number'
 test('guesses what the columns hold, each thing once, and a remembered choice comes first', () => {
   const headings = ['E-Mail', 'Full_Name', 'PLAN', 'email', 'Labels', 'Rating']
   assert.deepEqual(guessTargets(headings, fields), ['email', 'displayName', 'field:plan', '', 'tags', ''])
-  const german = ['Anzeigename', 'E-Mail-Adresse', 'Firma', 'Schlagwörter', 'Bemerkungen', 'Kennung', 'Konto-ID']
+  const german = [
+    'Anzeigename',
+    'E-Mail-Adresse',
+    'Firma',
+    'Schlagwörter',
+    'Bemerkungen',
+    'Kennung',
+    'Konto-ID',
+  ]
   const known = ['displayName', 'email', 'company', 'tags', 'notes', 'externalId', 'accountId']
   assert.deepEqual(guessTargets(german, []), known)
   assert.deepEqual(guessTargets(['Company', 'Notes'], []), ['company', 'notes'])

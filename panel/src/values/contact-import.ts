@@ -58,7 +58,10 @@ export interface Plan {
 
 const guesses: readonly (readonly [Target, RegExp])[] = [
   ['email', /^(e ?)?mail( ?(address|adresse))?$/],
-  ['displayName', /^(display ?name|full ?name|name|contact|anzeigename|(vollständiger|ganzer) name|kontakt)$/],
+  [
+    'displayName',
+    /^(display ?name|full ?name|name|contact|anzeigename|(vollständiger|ganzer) name|kontakt)$/,
+  ],
   ['company', /^(company|organi[sz]ation|employer|firma|unternehmen|firmenname)( ?name)?$/],
   ['tags', /^(tags?|labels?|groups?|segments?|schlag(wort|worte|wörter)|gruppen?|kategorien?|etiketten)$/],
   ['notes', /^(notes?|comments?|remarks?|notiz(en)?|bemerkung(en)?|anmerkung(en)?|kommentar(e)?)$/],

@@ -50,6 +50,7 @@ export function VirtualRows<T>({ rows, columnCount, idOf, draw }: VirtualRowsPro
 function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   if (height <= 0) return null
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
     <tr aria-hidden="true" style={{ padding: 0, border: 0 }}>
       <td colSpan={columnCount} style={{ display: 'block', padding: 0, border: 0, blockSize: height }} />
     </tr>

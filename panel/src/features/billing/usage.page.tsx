@@ -55,10 +55,7 @@ function Now({ snapshot }: { snapshot: Snapshot | undefined }) {
         name={billingWords.accounts}
         text={text(({ usage, limits }) => billingWords.of(usage.accounts, limits.accounts))}
       />
-      <Fact
-        name={billingWords.perMinute}
-        text={text(({ limits }) => countText(limits.requestsPerMinute))}
-      />
+      <Fact name={billingWords.perMinute} text={text(({ limits }) => countText(limits.requestsPerMinute))} />
       <Fact name={billingWords.apiRequests} text={text(({ usage }) => countText(usage.apiRequests))} />
     </dl>
   )

@@ -44,7 +44,10 @@ export const developers = panelArea({
       path: '/developers/webhooks/$webhookId',
       load: async () => (await import('./webhook.page.tsx')).WebhookPage,
     },
-    { path: '/developers/requests', load: async () => (await import('./requests/requests.page.tsx')).RequestsPage },
+    {
+      path: '/developers/requests',
+      load: async () => (await import('./requests/requests.page.tsx')).RequestsPage,
+    },
     { path: '/developers/sandbox', load: async () => (await import('./sandbox.page.tsx')).SandboxPage },
   ],
 })

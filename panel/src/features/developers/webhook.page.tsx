@@ -67,7 +67,9 @@ function WebhookFacts({ webhook }: { webhook: Shapes['Webhook'] }) {
       {webhook.profileIds.length > 0 && (
         <>
           <dt>{words.ofSomeProfiles}</dt>
-          <dd>{webhook.profileIds.map((id) => profiles?.find((one) => one.id === id)?.name ?? id).join(', ')}</dd>
+          <dd>
+            {webhook.profileIds.map((id) => profiles?.find((one) => one.id === id)?.name ?? id).join(', ')}
+          </dd>
         </>
       )}
       <dt>{words.failures}</dt>

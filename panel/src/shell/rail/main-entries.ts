@@ -13,7 +13,6 @@ export type MainEntry<E extends Shown> =
 
 const groups: readonly Group[] = ['publish', 'people', 'channels', 'understand', 'build', 'team']
 
-
 /** Folds the entries that a person may see. Where one alone would be folded, or its main entry is not there, it stands itself. */
 export function mainEntries<E extends Shown>(entries: readonly E[]): readonly MainEntry<E>[] {
   return groups.flatMap((group): readonly MainEntry<E>[] => {
@@ -28,7 +27,10 @@ export function mainEntries<E extends Shown>(entries: readonly E[]): readonly Ma
 }
 
 /** The one entry that a page belongs to: of two whose paths lead to it the nearer one. */
-export function entryAt<E extends Pick<NavEntry, 'path'>>(entries: readonly E[], path: string): E | undefined {
+export function entryAt<E extends Pick<NavEntry, 'path'>>(
+  entries: readonly E[],
+  path: string,
+): E | undefined {
   return entries
     .filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0]

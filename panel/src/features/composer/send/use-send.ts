@@ -4,7 +4,7 @@ import { now } from '../../../api/clock.ts'
 import type { ApiFailure } from '../../../api/failure.ts'
 import { useMode } from '../../../api/mode.ts'
 import { toast } from '../../../components/toast.tsx'
-import type { AnswerOf } from '../../../contract/routes.ts'
+import type { AnswerOf, Mode } from '../../../contract/routes.ts'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { holdMs, leavesIn } from '../../../values/hold.ts'
 import { useSheet } from '../around.tsx'
@@ -28,6 +28,17 @@ const told: Record<When['kind'], string> = {
 }
 
 type Answer = AnswerOf<'POST /v1/posts'> | AnswerOf<'PUT /v1/posts/{postId}'>
+
+/** What has happened, and in test mode that it has stayed there. */
+function toastOf(
+  mode: Mode,
+  answer: Answer,
+  when: When,
+  about: { isChange: boolean; isHeld: boolean },
+): string {
+  const said = sentence(answer, when, about)
+  return mode === 'test' && when.kind !== 'draft' ? `${said} ${words.sentTest}` : said
+}
 
 /** What has happened; of a change, also how many targets could not be changed any more. */
 function sentence(
@@ -101,8 +112,7 @@ export function useSend({ post: known, base, sent, onKey, rest, onDone }: Option
     await onDone(draft)
     const made = 'post' in answer ? answer.post : answer
     const isWaiting = options.when.kind === 'now' && leavesIn(made, now()) !== undefined
-    const said = sentence(answer, options.when, { isChange: known !== undefined, isHeld: isWaiting })
-    toast(mode === 'test' && options.when.kind !== 'draft' ? `${said} ${words.sentTest}` : said)
+    toast(toastOf(mode, answer, options.when, { isChange: known !== undefined, isHeld: isWaiting }))
     // What can be taken back is taken back on its page.
     if (sheet && !isWaiting) return sheet.onSent(made)
     void navigate({ to: `/${mode}/posts/${made.id}` })

@@ -6,7 +6,15 @@ import type { Parsed, ToParse } from './parsed.ts'
 addEventListener('message', ({ data }: MessageEvent<ToParse>) => {
   void parse(data).then(
     (parsed) => postMessage(parsed),
-    () => postMessage({ headings: [], rows: [], numbers: [], ragged: 0, isLatin: false, isBroken: true } satisfies Parsed),
+    () =>
+      postMessage({
+        headings: [],
+        rows: [],
+        numbers: [],
+        ragged: 0,
+        isLatin: false,
+        isBroken: true,
+      } satisfies Parsed),
   )
 })
 

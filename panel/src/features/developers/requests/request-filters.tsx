@@ -7,7 +7,7 @@ import { developerWords as words } from '../../../i18n/developers/developers.ts'
 import { common } from '../../../i18n/shell/common.ts'
 import { type Filters, useFilters } from '../../../shell/filters/filters.ts'
 import { instantOf } from '../../../values/wall-time.ts'
-import { dayOf, clockOf } from '../../../values/zone.ts'
+import { clockOf, dayOf } from '../../../values/zone.ts'
 import styles from '../developers.module.css'
 
 const names = ['type', 'status', 'via', 'requestId', 'search', 'from', 'to'] as const

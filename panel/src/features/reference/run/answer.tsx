@@ -31,9 +31,7 @@ export function Answer({ answer, operation }: { answer: AnyAnswer; operation: Op
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [answer])
   const isGood = status >= 200 && status < 300
-  const { code, error } = (body ?? {}) as { code?: string; error?: unknown }
-  const sentence = isGood || typeof error !== 'string' ? undefined : error
-  const meaning = operation.errors.find((row) => row.code === code && row.status === status)?.meaning
+  const { code } = (body ?? {}) as { code?: string }
   const shown = headers.filter(([name]) => shownHeaders.includes(name.toLowerCase()))
   return (
     <section ref={place} className={runStyles.answer} aria-label={words.answer}>
@@ -42,12 +40,7 @@ export function Answer({ answer, operation }: { answer: AnyAnswer; operation: Op
         {code && ` ${code}`}
         <span className={styles.muted}> {tookText(milliseconds)}</span>
       </h3>
-      {sentence && (
-        <p lang="en" dir="auto">
-          {sentence}
-        </p>
-      )}
-      {meaning && meaning !== sentence && <p lang="en">{inline(meaning)}</p>}
+      {!isGood && <Why answer={answer} operation={operation} />}
       {isRedirect && <p className={styles.prose}>{words.redirectWhat}</p>}
       {shown.length > 0 && (
         <dl className={runStyles.headers}>
@@ -69,5 +62,21 @@ export function Answer({ answer, operation }: { answer: AnyAnswer; operation: Op
         <Json value={body} label={words.answerBody} />
       )}
     </section>
+  )
+}
+
+/** What the service says is wrong here, and what its code means for this operation. */
+function Why({ answer: { status, body }, operation }: { answer: AnyAnswer; operation: Operation }) {
+  const { code, error } = (body ?? {}) as { code?: string; error?: unknown }
+  const meaning = operation.errors.find((row) => row.code === code && row.status === status)?.meaning
+  return (
+    <>
+      {typeof error === 'string' && (
+        <p lang="en" dir="auto">
+          {error}
+        </p>
+      )}
+      {meaning && meaning !== error && <p lang="en">{inline(meaning)}</p>}
+    </>
   )
 }

@@ -3,7 +3,16 @@ import type { Shapes } from '../../../contract/routes.ts'
 type Account = Pick<Shapes['Account'], 'id' | 'platform' | 'kind' | 'status' | 'profileId'>
 
 /** Networks that take a text without a file, the ones that ask for nothing else first. */
-const takeText = ['skynet', 'threadnet', 'botchat', 'socialnet', 'pronet', 'workchat', 'chatroom', 'microblog']
+const takeText = [
+  'skynet',
+  'threadnet',
+  'botchat',
+  'socialnet',
+  'pronet',
+  'workchat',
+  'chatroom',
+  'microblog',
+]
 
 /**
  * The ids that an example is sent with: of one profile, and of accounts that can do what examples do. The account of no
@@ -22,7 +31,9 @@ export function ownIds(
   const first = posting[0]
   const profileId = first?.profileId ?? profileIds[0]
   // Later entries win: an account of the profile of the example stands before those of others.
-  const inOrder = [...usable].reverse().toSorted((a, b) => Number(a.profileId === profileId) - Number(b.profileId === profileId))
+  const inOrder = [...usable]
+    .reverse()
+    .toSorted((a, b) => Number(a.profileId === profileId) - Number(b.profileId === profileId))
   return {
     ...(profileId && { profileId }),
     ...(first && { accountId: first.id }),

@@ -17,8 +17,7 @@ export const frameWords: Translated<typeof en.frameWords> = {
   offline: 'Keine Verbindung. Was Sie schreiben, bleibt auf diesem Gerät erhalten.',
   restarting: (seconds) => `Zither startet neu, nächster Versuch in ${seconds} s.`,
   away: 'Zither antwortet nicht',
-  awayWhat:
-    'Prüfen Sie die Verbindung. Diese Seite öffnet sich von selbst, sobald Zither wieder da ist.',
+  awayWhat: 'Prüfen Sie die Verbindung. Diese Seite öffnet sich von selbst, sobald Zither wieder da ist.',
   notFound: 'Diese Seite gibt es nicht.',
   notFoundAdvice: 'Vielleicht ist die Adresse falsch geschrieben, oder das Objekt gehört zum anderen Modus.',
   home: 'Zur Startseite',
