@@ -15,8 +15,7 @@ interface Request {
 }
 
 /** A sentence may quote a network, and the database refuses some characters. */
-const storable = (sentence: string): string =>
-  sentence.replaceAll('\u0000', '').slice(0, 500).toWellFormed()
+const storable = (sentence: string): string => sentence.replaceAll('\u0000', '').slice(0, 500).toWellFormed()
 
 /**
  * The rows of type api_request, and their count by day. They are written together once a second, off the path of the
