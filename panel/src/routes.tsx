@@ -7,7 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { loadPatiently } from './api/patience.ts'
+import { loadPatiently } from './api/away/patience.ts'
 import { areas } from './features/areas.ts'
 import type { AreaPage } from './shell/area.ts'
 import { Coming } from './shell/away.tsx'

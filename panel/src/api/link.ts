@@ -1,7 +1,7 @@
 // Facts that the answers give besides their content: whether the service is reachable, how late it is, and how many
 // requests are left.
 import { useSyncExternalStore } from 'react'
-import { restartsIn } from './restarting.ts'
+import { restartsIn } from './away/restarting.ts'
 
 export interface Link {
   /** False after two requests in a row without an answer, or when the browser says that it is offline. */

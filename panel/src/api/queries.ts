@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { comeBack, isAway } from './come-back.ts'
+import { comeBack, isAway } from './away/come-back.ts'
 import { isFailure } from './failure.ts'
 import { linkNow } from './link.ts'
 

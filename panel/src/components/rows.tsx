@@ -6,8 +6,8 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Failure } from './failure.tsx'
 import styles from './rows.module.css'
-import { type Head, Heading, type Sorting } from './table/heading.tsx'
-import type { VirtualRows as Virtual } from './table/virtual-rows.tsx'
+import { type Head, Heading, type Sorting } from './lists/heading.tsx'
+import type { VirtualRows as Virtual } from './lists/virtual-rows.tsx'
 
 export interface Column<T> extends Head {
   cell: (row: T) => ReactNode
@@ -36,7 +36,7 @@ interface RowsProps<T> {
 /** Above this, only the rows in view are drawn. */
 const drawnMax = 200
 const VirtualRows = lazy(async () => ({
-  default: (await import('./table/virtual-rows.tsx')).VirtualRows,
+  default: (await import('./lists/virtual-rows.tsx')).VirtualRows,
 })) as unknown as typeof Virtual
 
 /** A table; on a phone each row is a card. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isAway } from '../api/come-back.ts'
+import { isAway } from '../api/away/come-back.ts'
 import { ModeContext } from '../api/mode.ts'
 import { useSessionState } from '../api/session.ts'
 import { Failure } from '../components/failure.tsx'

@@ -1,5 +1,5 @@
 import { useFreshPages } from '../../api/fresh-pages.ts'
-import { Beside } from '../../components/beside.tsx'
+import { Beside } from '../../components/lists/beside.tsx'
 import { SelectField } from '../../components/field.tsx'
 import { type Column, More, Rows } from '../../components/rows.tsx'
 import { When } from '../../components/when.tsx'

@@ -1,4 +1,4 @@
-import type { Sorting } from '../../components/table/heading.tsx'
+import type { Sorting } from '../../components/lists/heading.tsx'
 import { useFilters } from './filters.ts'
 
 /** The order of a list, which stands in the address. Only what the service sorts by counts. */

@@ -1,6 +1,6 @@
 import { useFreshPages } from '../../../api/fresh-pages.ts'
 import { useCan } from '../../../api/session.ts'
-import { Beside } from '../../../components/beside.tsx'
+import { Beside } from '../../../components/lists/beside.tsx'
 import { NeedsRole } from '../../../components/can.tsx'
 import { Page } from '../../../components/page.tsx'
 import { type Column, More, Rows } from '../../../components/rows.tsx'

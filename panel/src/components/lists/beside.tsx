@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { common } from '../i18n/shell/common.ts'
+import { common } from '../../i18n/shell/common.ts'
 import styles from './beside.module.css'
 
 interface BesideProps {

@@ -1,4 +1,4 @@
-import { call } from './call.ts'
+import { call } from '../call.ts'
 
 const everyMs = 2000
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isFailure } from './failure.ts'
-import { linkNow, onLink } from './link.ts'
+import { isFailure } from '../failure.ts'
+import { linkNow, onLink } from '../link.ts'
 import { untilBack } from './patience.ts'
 
 /** Whether nobody answered, or a service that is about to be back. */
