@@ -40,6 +40,8 @@ journey(
     await page.getByRole('row', { name: /mailed-.* Member Hidden brand/ }).waitFor()
     await visit('/team/audit')
     await page.getByText('team.invitation_accepted').first().waitFor()
+    const rail = page.getByRole('navigation', { name: 'Main' })
+    assert.deepEqual(await rail.locator('[aria-current=page]').allTextContents(), ['Audit log'])
   },
 )
 

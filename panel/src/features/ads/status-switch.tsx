@@ -7,8 +7,8 @@ import { Confirm } from '../../components/confirm.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { toast } from '../../components/toast.tsx'
 import { adsWords as words } from '../../i18n/audience/ads.ts'
-import { moneyText } from '../../values/money.ts'
 import type { Budget } from './budget.ts'
+import { budgetText } from './budget-text.ts'
 import type { Wanted } from './standing.ts'
 import { rememberSwitch } from './switched.ts'
 
@@ -50,9 +50,6 @@ function useSwitch({ kind, id, name }: Pick<SwitchProps, 'kind' | 'id' | 'name'>
   const write = { campaign, adSet, ad }[kind]
   return { send, failure: write.failure, isSending: write.isSending }
 }
-
-const budgetText = ({ amount, type }: Budget, currency: string): string =>
-  `${moneyText(amount, currency)} ${words.budgetKinds[type]}`
 
 /** Pauses at once; starting spends money, so it asks first. */
 export function StatusSwitch(props: SwitchProps) {

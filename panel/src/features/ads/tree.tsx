@@ -9,6 +9,7 @@ import { countText, fixedText, moneyText } from '../../values/money.ts'
 import { AdStatus } from './ad-status.tsx'
 import styles from './ads.module.css'
 import { adSetBudgets, type Budget, campaignBudgets } from './budget.ts'
+import { budgetText } from './budget-text.ts'
 import { StatusSwitch } from './status-switch.tsx'
 import { useStanding } from './switched.ts'
 
@@ -26,7 +27,7 @@ interface Line {
   status: string
   metrics: Metrics
   currency: string
-  budget?: { amount: number | null; type: string } | null
+  /** What it may spend, with that of what it is in or holds. */
   budgets: readonly Budget[]
   /** When the pass began that read it. */
   readAt: string
@@ -42,7 +43,6 @@ function linesOf(campaigns: readonly Campaign[], open: ReadonlySet<string>): rea
       platformId: campaign.platformCampaignId,
       kind: 'campaign',
       currency,
-      budget: campaign.campaignBudget as Line['budget'],
       budgets: campaignBudgets(campaign),
       readAt: campaign.lastSyncedAt,
       hasMore: campaign.adSetCount > 0,
@@ -164,14 +164,16 @@ function Name({ line, isOpen, onToggle }: RowProps) {
   )
 }
 
-function Figures({ line: { metrics, currency, budget } }: { line: Line }) {
+function Figures({ line: { kind, metrics, currency, budgets } }: { line: Line }) {
+  const budget = budgets.map((one) => budgetText(one, currency)).join(', ')
   const cells = [
     moneyText(metrics.spend, currency),
     countText(metrics.impressions),
     countText(metrics.clicks),
     metrics.ctr === null ? '–' : fixedText(metrics.ctr, 2),
     countText(metrics.conversions),
-    budget?.amount ? `${moneyText(budget.amount, currency)} ${words.budgetKinds[budget.type] ?? ''}` : '–',
+    // An ad spends the budget of its ad set.
+    kind === 'ad' ? '' : budget || '–',
   ]
   return heads.map((head, index) => (
     <td key={head} className={styles.end} data-label={head}>

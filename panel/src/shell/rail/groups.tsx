@@ -117,7 +117,7 @@ export function Entry({ entry, isActive, asks = false, onChoose }: EntryProps) {
     <Link
       to={to}
       className={styles.entry}
-      activeProps={{ 'aria-current': undefined }}
+      activeOptions={{ exact: true, includeSearch: false }}
       {...(isActive && { 'aria-current': 'page' })}
       {...(onChoose && { onClick: onChoose })}
     >
