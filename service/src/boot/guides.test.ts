@@ -1,7 +1,15 @@
 // On an embedded database, whatever the suite.
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { commandsOf, freshService, runCommands } from '#testing/service/documents.ts'
+import { inherited, newDirectory } from '#testing/service/process.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Each guide with what its commands print at their end. */
 const guides: Record<string, RegExp> = {
@@ -39,3 +47,24 @@ for (const [guide, end] of Object.entries(guides))
     const requests = commands.match(/\b(curl|call|session) /g) ?? []
     assert.ok(statuses.length >= requests.length, statuses.join('\n'))
   })
+
+test('the program of the tutorial prints what the tutorial says', async () => {
+  const text = await readFile(join(root, 'docs/tutorials/first-post-typescript.md'), 'utf8')
+  const [, program = ''] = /^```ts\n(.*?)^```/ms.exec(text) ?? []
+  const folder = await newDirectory()
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  await writeFile(join(folder, 'package.json'), '{"type": "module"}')
+  await writeFile(join(folder, 'first-post.ts'), program)
+  const first = await commandsOf('docs/tutorials/first-steps.md', '## A key and a post', '## A team')
+  const person = first.replace('auth/login', 'auth/register').replaceAll('you@', 'tutorial@')
+  const { printed } = await runCommands(`${person}\necho "$KEY"`, url)
+  const key = /sk_test_\w+/.exec(printed)?.[0] ?? ''
+  const { stdout } = await promisify(execFile)(process.execPath, ['first-post.ts'], {
+    cwd: folder,
+    env: { ...inherited, ZITHER_URL: url, ZITHER_API_KEY: key },
+  })
+  const lines = stdout.trim().split('\n')
+  assert.match(lines[0] ?? '', /^false \[ 'content_too_long' \]$/)
+  assert.equal(lines.filter((line) => line.startsWith('published https://')).length, 2)
+  assert.equal(lines.at(-1), 'unknown')
+})
