@@ -22,5 +22,10 @@ export const wrongSize = error(
   'invalid_content_length',
   'The body has another size than the one that was announced.',
 )
-export const fileTooLarge = error(413, 'body_too_large', 'The file is larger than the address takes.')
+export const fileTooLarge = error(
+  413,
+  'body_too_large',
+  'The file is larger than the address takes.',
+  'Send less. A file goes to an upload address: POST /v1/media/presign.',
+)
 export const mediaNotFound = error(404, 'media_not_found', 'No such uploaded file.')

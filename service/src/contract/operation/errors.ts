@@ -11,6 +11,8 @@ export interface ErrorDefinition {
   code: string
   message: string
   type: ErrorType
+  /** For docs/errors.md, where it says more than the sentence and the kind of the error do. */
+  whatToDo?: string
 }
 
 /** What a particular failure adds to its definition. */
@@ -24,8 +26,8 @@ export interface Particulars {
 }
 
 /** Declares a failure that clients may branch on. The code is public and never changes meaning. */
-export function error(status: number, code: string, message: string): ErrorDefinition {
-  return { status, code, message, type: typeOf(status) }
+export function error(status: number, code: string, message: string, whatToDo?: string): ErrorDefinition {
+  return { status, code, message, type: typeOf(status), ...(whatToDo !== undefined && { whatToDo }) }
 }
 
 export class ApiError extends Error {

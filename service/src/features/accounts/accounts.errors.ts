@@ -20,6 +20,7 @@ export const mixedProfiles = error(
   400,
   'mixed_profiles',
   'The accounts belong to several profiles, or to another one than the request names.',
+  'Make one post for each profile.',
 )
 
 export const accountNotFound = error(404, 'account_not_found', 'No such account.')
@@ -27,6 +28,7 @@ export const accountAlreadyInProfile = error(
   409,
   'account_already_in_profile',
   'The profile has an account for the same identity on the platform.',
+  'Use the account that is there, or another profile.',
 )
 export const pageNotFound = error(
   404,
@@ -54,6 +56,7 @@ export const capabilityNotSupported = error(
   501,
   'capability_not_supported',
   'This service does not do this on the platform.',
+  'GET /v1/platforms says what each platform can do.',
 )
 export const platformNotSupported = error(
   422,
@@ -64,6 +67,7 @@ export const providerUnavailable = error(
   503,
   'provider_unavailable',
   'This deployment has no settings for the platform in live mode.',
+  'Use test mode, or let the operator set it up (docs/going-live).',
 )
 
 export const invalidState = error(
@@ -76,11 +80,17 @@ export const accountIdentityMismatch = error(
   'account_identity_mismatch',
   'The consent is of another identity than that of the account. Sign in on the platform as the account, and begin again.',
 )
-export const oauthDenied = error(400, 'oauth_denied', 'The person did not consent.')
+export const oauthDenied = error(
+  400,
+  'oauth_denied',
+  'The person did not consent.',
+  'Begin again, and agree at the platform.',
+)
 export const credentialsRefused = error(
   400,
   'credentials_refused',
   'The platform refused the credentials or the chat.',
+  'Check the name, the password or the token at the platform.',
 )
 export const nothingToConnect = error(
   422,

@@ -1,6 +1,11 @@
 import { error } from '#contract/operation/errors.ts'
 
-export const topupNotFound = error(404, 'not_found', 'This deployment takes no top-ups.')
+export const topupNotFound = error(
+  404,
+  'not_found',
+  'This deployment takes no top-ups.',
+  'Let the operator set up payments: docs/configuration.md, Money.',
+)
 export const amountInvalid = error(
   400,
   'amount_invalid',

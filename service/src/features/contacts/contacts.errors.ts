@@ -5,6 +5,7 @@ export const contactChannelExists = error(
   409,
   'contact_channel_exists',
   'Another contact already has this identifier of the account.',
+  '`details.contactId` names the contact. Change that one.',
 )
 export const channelPlatformMismatch = error(
   400,

@@ -4,6 +4,7 @@ export const registrationUnavailable = error(
   503,
   'registration_unavailable',
   'Registration is closed on this deployment.',
+  'Ask an admin for an invitation.',
 )
 export const invalidEmail = error(400, 'invalid_email', 'Send an e-mail address of at most 254 characters.')
 export const weakPassword = error(400, 'weak_password', 'Send 8 to 128 characters that are not the address.')
@@ -27,6 +28,7 @@ export const verificationTokenInvalid = error(
   400,
   'verification_token_invalid',
   'The token is missing, unknown, expired or used.',
+  'Ask for a new mail.',
 )
 export const resetTokenInvalid = error(
   400,
@@ -38,6 +40,7 @@ export const passwordsBusy = error(
   503,
   'service_unavailable',
   'Too many passwords are being checked right now. Try again shortly.',
+  'Repeat the request after Retry-After. Nothing was done.',
 )
 export const apiKeyNotFound = error(404, 'api_key_not_found', 'No such API key.')
 export const tooManyApiKeys = error(400, 'too_many_api_keys', 'A team has at most 100 API keys.')
@@ -65,6 +68,7 @@ export const invitationTokenInvalid = error(
   400,
   'invitation_token_invalid',
   'The token is unknown, used, withdrawn or expired.',
+  'Ask for a new invitation.',
 )
 export const alreadyMember = error(409, 'already_member', 'The address belongs to a member of the team.')
 export const tooManyInvitations = error(

@@ -21,6 +21,7 @@ export const messageWindowClosed = error(
   422,
   'message_window_closed',
   'The platform takes messages for a limited time after the last incoming one. `details.closedAt` says when that ended.',
+  'Wait until the person writes, or send a template where the platform has them.',
 )
 export const messageNotEditable = error(
   409,
@@ -37,6 +38,7 @@ export const contentTooLong = error(
   400,
   'content_too_long',
   'The text is longer than the platform takes. `details` says how long it may be.',
+  'Shorten it, or give the target a text of its own.',
 )
 export const channelPlatformMismatch = error(
   400,

@@ -5,6 +5,7 @@ export const mediaOfOthers = error(
   403,
   'insufficient_permissions',
   'The file is not of the profiles of the credential alone, so the credential cannot delete it.',
+  'Use a credential with the permission that the operation names. An admin gives roles and makes keys.',
 )
 export const mediaInUse = error(
   409,
@@ -15,6 +16,7 @@ export const mediaNotReady = error(
   400,
   'media_not_ready',
   'The file cannot be used: it has not arrived yet, or its bytes are no media.',
+  'Read GET /v1/media/{mediaId}: wait while the file is on its way, and upload another one if it failed.',
 )
 export const mediaQuotaExceeded = error(
   422,
@@ -32,4 +34,9 @@ export const mediaUnreadable = error(
   'media_unreadable',
   'Reading the file takes more memory or time than a file may take.',
 )
-export const fileTooLarge = error(413, 'body_too_large', 'The file is larger than this operation takes.')
+export const fileTooLarge = error(
+  413,
+  'body_too_large',
+  'The file is larger than this operation takes.',
+  'Send less. A file goes to an upload address: POST /v1/media/presign.',
+)

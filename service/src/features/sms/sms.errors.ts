@@ -15,11 +15,13 @@ export const idempotencyKeyReused = error(
   409,
   'idempotency_key_reused',
   'The key was used with a different request.',
+  'Use a new key for another request.',
 )
 export const idempotencyKeyInFlight = error(
   409,
   'idempotency_key_in_flight',
   'A request with this key is still running.',
+  'Wait for Retry-After and send the same request again: it answers what the first one did.',
 )
 
 export const outboundRateLimiterUnavailable = error(
@@ -36,11 +38,13 @@ export const smsProviderError = error(
   502,
   'sms_provider_error',
   'The carrier failed, could not be reached, or its answer was cut off.',
+  'With `details.outcome` unknown never send it again: read the message. Otherwise repeat it later.',
 )
 export const smsProviderUnavailable = error(
   503,
   'sms_provider_unavailable',
   'This deployment has no SMS carrier in live mode. Retrying does not help. Test mode is always available.',
+  'Let the operator set SMS_CARRIER_API_KEY.',
 )
 
 export const invalidEntityType = error(400, 'invalid_entity_type', 'The entity type is not one of its list.')

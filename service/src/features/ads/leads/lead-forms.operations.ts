@@ -12,7 +12,12 @@ import { content, LeadForm, LeadFormData, questions, toNetwork } from './lead-fo
 import { leadFormNotFound } from './leads.errors.ts'
 
 const missingParameter = generalError('missing_required_parameter')
-const unknownParameter = error(400, 'unknown_parameter', 'The request has a parameter that is not known.')
+const unknownParameter = error(
+  400,
+  'unknown_parameter',
+  'The request has a parameter that is not known.',
+  'Correct the name in `param`. The reference lists what the operation takes.',
+)
 
 const ofPage =
   'Lead forms belong to the Facebook page of the account, or to the first page that may advertise when accountId names the ads connection. The person needs the task ADVERTISE on the page.'

@@ -10,6 +10,7 @@ export const providerUnavailable = error(
   503,
   'provider_unavailable',
   'This deployment has no carrier in live mode. Retrying does not help. Test mode is always available.',
+  'Use test mode, or let the operator set it up (docs/going-live).',
 )
 export const invalidLimit = error(400, 'invalid_limit', 'limit is out of its range.')
 export const phoneNumberNotFound = error(404, 'phone_number_not_found', 'No such phone number.')
@@ -32,6 +33,7 @@ export const orderUnknown = error(
   409,
   'phone_number_order_unknown',
   'It is not known yet whether the number was bought. The service is asking the carrier.',
+  'Do not buy again. List the numbers in a few minutes.',
 )
 export const notDeclined = error(409, 'phone_number_not_declined', 'The number was not declined.')
 export const nothingToReuse = error(

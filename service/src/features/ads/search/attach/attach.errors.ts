@@ -26,16 +26,19 @@ export const idempotencyKeyReused = error(
   409,
   'idempotency_key_reused',
   'The key was used with a different request.',
+  'Use a new key for another request.',
 )
 export const idempotencyKeyInFlight = error(
   409,
   'idempotency_key_in_flight',
   'A request with this key is still running.',
+  'Wait for Retry-After and send the same request again: it answers what the first one did.',
 )
 export const idempotencyKeyOutcomeUnknown = error(
   409,
   'idempotency_key_outcome_unknown',
   'A call of the request with this key may have changed something. Look at the platform, then use a new key.',
+  'Look at the platform first. Send it with a new key only if it was not done.',
 )
 export const missingRequiredParameter = error(
   400,
