@@ -18,6 +18,7 @@ import { goingLivePages } from './going-live.mjs'
 import { withImportTable } from './import-table.mjs'
 import { jsonLines } from './json-lines.mjs'
 import { networkNamesText } from './network-names.mjs'
+import { operationsPage } from './operations-page.mjs'
 import { platformsPage, platformsTable, settingsTable, withTable } from './platforms-page.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -30,7 +31,7 @@ const generated = Object.assign(
   {},
   ...(await Promise.all(
     [
-      async () => ({ 'docs/operations.md': operationsPage(await filesOfOperations()) }),
+      async () => ({ 'docs/operations.md': operationsPage(catalogue, networks, await filesOfOperations()) }),
       () => ({ 'docs/errors.md': errorsPage(catalogue) }),
       () => ({ 'docs/adr/README.md': decisionsPage(root) }),
       () => ({ 'ARCHITECTURE.md': withImportTable(read('ARCHITECTURE.md')) }),
@@ -113,34 +114,4 @@ async function filesOfOperations() {
     for (const operation of Object.values(await import(pathToFileURL(root + file))))
       files.set(operation, file)
   return files
-}
-
-/** The id, route, permission and place of every operation. */
-function operationsPage(files) {
-  const lost = catalogue.filter((operation) => !files.has(operation))
-  if (lost.length > 0)
-    throw new Error(lost.map(({ id }) => `${id} is declared in no *.operations.ts`).join('\n'))
-  const rows = catalogue
-    .toSorted((a, b) => (a.tag + a.id < b.tag + b.id ? -1 : 1))
-    .map((operation) => {
-      const { id, tag, route, permission, idempotency } = operation
-      const file = files.get(operation)
-      const key = keyRule(idempotency)
-      return `| ${tag} | ${id} | \`${route}\` | ${permission} | ${key} | [${file.split('/').at(-1)}](../${file}) |`
-    })
-  return [
-    '# Operations',
-    '',
-    `The ${catalogue.length} operations that exist, generated from their declarations by \`npm run docs\`.`,
-    '',
-    '| tag | id | route | permission | Idempotency-Key | file |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n')
-}
-
-function keyRule(idempotency) {
-  if (!idempotency) return ''
-  return idempotency.forwarded ? 'forwarded' : `${idempotency.scope}, ${idempotency.minutes} min`
 }
