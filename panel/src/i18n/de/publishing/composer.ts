@@ -89,8 +89,6 @@ export const composerWords: Translated<typeof en.composerWords> = {
   languages: 'Sprachen',
   notSet: 'Nicht festgelegt',
   onePerLine: 'Eines je Zeile.',
-  json: 'Als JSON.',
-  notJson: 'Das ist kein JSON. Der vorige Wert bleibt.',
   setGroup: (name) => `${name} hinzufügen`,
   removeGroup: (name) => `${name} entfernen`,
 

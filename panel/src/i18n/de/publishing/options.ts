@@ -8,6 +8,13 @@ export const optionWords: Translated<typeof en.optionWords> = {
   notSet: 'Nicht gesetzt',
   byHand: 'Eine andere Kennung eingeben',
   fromList: 'Aus der Liste wählen',
+  more: 'Weitere Optionen',
+  chooseOne: 'Wählen Sie etwas aus der Liste.',
+  setByApi: 'Über die API gesetzt. Es bleibt, wie es ist.',
+  row: (label, index) => `${label}, ${index}.`,
+  without: (label) => `${label} entfernen`,
+  thisFrame: 'Gezeigtes Bild nehmen',
+  noMoment: 'Schreiben Sie Minuten und Sekunden, etwa 0:12.',
   notListed: 'Das Netzwerk listet sie gerade nicht auf. Geben Sie die Kennung ein.',
 
   community: 'Community',

@@ -84,8 +84,6 @@ export const composerWords = {
   languages: 'Languages',
   notSet: 'Not set',
   onePerLine: 'One per line.',
-  json: 'As JSON.',
-  notJson: 'This is no JSON. The value before is kept.',
   setGroup: (name: string) => `Add ${name}`,
   removeGroup: (name: string) => `Remove ${name}`,
 

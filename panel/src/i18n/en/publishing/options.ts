@@ -3,6 +3,13 @@ export const optionWords = {
   notSet: 'Not set',
   byHand: 'Another one, by its id',
   fromList: 'Choose from the list',
+  more: 'More options',
+  chooseOne: 'Choose one of the list.',
+  setByApi: 'Set through the API. It stays as it is.',
+  row: (label: string, index: number) => `${label}, ${index}`,
+  without: (label: string) => `Remove ${label}`,
+  thisFrame: 'Use the frame shown',
+  noMoment: 'Write minutes and seconds, such as 0:12.',
   notListed: 'The network does not list them now. Type the id.',
 
   community: 'Community',
