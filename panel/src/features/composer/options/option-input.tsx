@@ -1,14 +1,18 @@
-import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { SelectField, TextArea, TextField } from '../../../components/field.tsx'
-import { composerWords as words } from '../../../i18n/publishing/composer.ts'
+import { composerWords } from '../../../i18n/publishing/composer.ts'
+import { networkOptions } from '../../../i18n/publishing/network-options.ts'
+import { optionWords as words } from '../../../i18n/publishing/options.ts'
 import { common } from '../../../i18n/shell/common.ts'
 import { targetOf } from '../draft/draft.ts'
-import { placeName } from '../draft/problems.ts'
+import { type Problem, placeName } from '../draft/problems.ts'
 import { useForm } from '../form.ts'
+import { MomentField } from './controls/moment-field.tsx'
+import { SeveralField } from './controls/several-field.tsx'
+import { Choice, type InputProps, Lines, Names, Numeric, Switch, Text } from './inputs.tsx'
+import { layoutOf } from './layout.ts'
 import styles from './options.module.css'
 import { pickers } from './pickers/pickers.ts'
-import { fieldOf, labelOf, linesOf, type Schema, withOption } from './schema.ts'
+import { fieldOf, labelOf, type Schema, withOption } from './schema.ts'
 
 export interface OptionProps {
   name: string
@@ -21,28 +25,28 @@ export interface OptionProps {
   onChange: (value: unknown) => void
 }
 
-/** One option, drawn by its kind. */
+type Own = OptionProps & InputProps & { platform: string; plain: string }
+
+/** One option, in people's words and drawn by its kind. */
 export function OptionInput(props: OptionProps) {
-  const { name, path, schema, accountId, depth = 0 } = props
+  const { name, path, schema, accountId } = props
   const { draft, platforms, problems, accounts, change } = useForm()
-  const networks = new Map([...platforms.values()].map((platform) => [platform.id, platform.name]))
-  const own = { field: 'options', at: { accountId } } as const
-  const fault = problems.find(
-    ({ field, at, path: where }) =>
-      field === own.field && at.accountId === accountId && (where === path || where?.startsWith(`${path}.`)),
-  )
-  const shared: Shared = {
-    label: labelOf(name, networks),
-    hint: schema.description,
-    fault: fault?.message,
-    place: placeName('options', { accountId }, path),
-  }
   const account = accounts.get(accountId)
-  const Picker = account && pickers[`${account.platform}.${path}`]
+  const platform = account?.platform ?? ''
+  const plain = path.replaceAll(/\.\d+(?=\.|$)/g, '')
+  const told = networkOptions[platform]?.[plain]
+  const networks = new Map([...platforms.values()].map((one) => [one.id, one.name]))
+  const frame = {
+    label: told?.label ?? labelOf(name, networks),
+    hint: told ? told.hint : schema.description,
+    fault: faultAt(problems, accountId, path),
+    'data-place': placeName('options', { accountId }, path),
+  }
+  const Picker = account && pickers[`${platform}.${plain}`]
   if (Picker)
     return (
       <Picker
-        frame={base(shared)}
+        frame={frame}
         account={account}
         value={props.value}
         onChange={props.onChange}
@@ -50,167 +54,158 @@ export function OptionInput(props: OptionProps) {
         onOptions={(options) => change({ do: 'options', accountId, options })}
       />
     )
+  return <Field {...props} frame={frame} platform={platform} plain={plain} />
+}
+
+/** What is wrong with an option, or with something inside of it. */
+const faultAt = (problems: readonly Problem[], accountId: string, path: string): string | undefined =>
+  problems.find(
+    ({ field, at, path: where }) =>
+      field === 'options' && at.accountId === accountId && (where === path || where?.startsWith(`${path}.`)),
+  )?.message
+
+function Field(own: Own) {
+  const { frame, schema, value, accountId, platform, plain, onChange, depth = 0 } = own
+  const told = networkOptions[platform]?.[plain]
+  const unset = told?.unset ?? composerWords.notSet
+  switch (layoutOf(platform).controls?.[plain]) {
+    case 'switch':
+      return <Switch {...own} isOn={false} />
+    case 'switch-on':
+      return <Switch {...own} isOn />
+    case 'moment-ms':
+      return <MomentField {...{ frame, accountId, value, onChange }} perSecond={1000} />
+    case 'moment-s':
+      return <MomentField {...{ frame, accountId, value, onChange }} perSecond={1} />
+    case 'names':
+      return <Names {...own} />
+    case 'countries':
+      return <SeveralField {...{ frame, value, onChange, unset }} of="countries" />
+    case 'languages':
+      return <SeveralField {...{ frame, value, onChange, unset }} of="languages" />
+  }
+  if (told?.values) return <Choice {...own} unset={unset} values={told.values} />
   const field = fieldOf(schema, depth)
   switch (field.kind) {
     case 'choice':
-      return <Choice {...props} shared={shared} values={field.values} />
+      return <Choice {...own} unset={unset} values={asValues(field.values)} />
     case 'yes-no':
-      return <YesNo {...props} shared={shared} />
+      return <Choice {...own} unset={unset} values={{ true: common.yes, false: common.no }} />
     case 'number':
-      return <Numeric {...props} shared={shared} />
+      return <Numeric {...own} />
     case 'text':
-      return <Text {...props} shared={shared} isLong={field.isLong && !isAddress.test(name)} />
+      return <Text {...own} isLong={field.isLong && !isAddress.test(own.name)} />
     case 'lines':
-      return <Lines {...props} shared={shared} />
+      return <Lines {...own} />
     case 'group':
-      return <Group {...props} shared={shared} />
-    case 'json':
-      return <AsJson {...props} shared={shared} />
+      return <Group {...own} />
+    case 'rows':
+      return <Rows {...own} item={field.item} />
+    case 'kept':
+      return <Kept {...own} />
   }
 }
 
-interface Shared {
-  label: string
-  hint: string | undefined
-  fault: string | undefined
-  place: string
-}
-
-type Own = OptionProps & { shared: Shared }
+const asValues = (values: readonly string[]) => Object.fromEntries(values.map((one) => [one, one]))
 
 /** Addresses may be long, and stand in one line all the same. */
 const isAddress = /(url|urn)$/i
 
-/** What every field of the form is given. */
-const base = ({ label, hint, fault, place }: Shared) => ({ label, hint, fault, 'data-place': place })
-
-function Choice({ shared, values, value, onChange }: Own & { values: readonly string[] }) {
-  return (
-    <SelectField
-      {...base(shared)}
-      value={typeof value === 'string' ? value : ''}
-      options={[{ value: '', label: words.notSet }, ...values.map((one) => ({ value: one, label: one }))]}
-      onChange={({ target }) => onChange(target.value || undefined)}
-    />
-  )
+interface MembersProps extends Pick<Own, 'platform' | 'plain' | 'path' | 'accountId' | 'depth' | 'onChange'> {
+  schema: Schema
+  values: Readonly<Record<string, unknown>>
 }
 
-/** Left out and no are two things: left out, the network or the account decides. */
-function YesNo({ shared, value, onChange }: Own) {
-  return (
-    <SelectField
-      {...base(shared)}
-      value={typeof value === 'boolean' ? String(value) : ''}
-      options={[
-        { value: '', label: words.notSet },
-        { value: 'true', label: common.yes },
-        { value: 'false', label: common.no },
-      ]}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
-    />
-  )
+/** What stands inside of a group or a row. */
+function Members({ platform, plain, path, schema, values, accountId, depth = 0, onChange }: MembersProps) {
+  const { kept = [] } = layoutOf(platform)
+  const shown = ([inner]: [string, Schema]) => !kept.includes(`${plain}.${inner}`) || inner in values
+  return Object.entries(schema.properties ?? {})
+    .filter(shown)
+    .map(([inner, innerSchema]) => (
+      <OptionInput
+        key={inner}
+        name={inner}
+        path={`${path}.${inner}`}
+        schema={innerSchema}
+        value={values[inner]}
+        accountId={accountId}
+        depth={depth + 1}
+        onChange={(next) => onChange(withOption(values, inner, next))}
+      />
+    ))
 }
 
-function Numeric({ shared, schema, value, onChange }: Own) {
-  return (
-    <TextField
-      {...base(shared)}
-      type="number"
-      inputMode="decimal"
-      min={schema.minimum}
-      max={schema.maximum}
-      step={schema.type === 'integer' ? 1 : 'any'}
-      value={typeof value === 'number' ? value : ''}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.valueAsNumber)}
-    />
-  )
-}
-
-function Text({ shared, schema, value, onChange, isLong }: Own & { isLong: boolean }) {
-  const common = {
-    ...base(shared),
-    maxLength: schema.maxLength,
-    value: typeof value === 'string' ? value : '',
-  }
-  const take = (text: string) => onChange(text === '' ? undefined : text)
-  return isLong ? (
-    <TextArea {...common} rows={3} onChange={({ target }) => take(target.value)} />
-  ) : (
-    <TextField {...common} onChange={({ target }) => take(target.value)} />
-  )
-}
-
-function Lines({ shared, value, onChange }: Own) {
-  const [text, setText] = useState(() => (Array.isArray(value) ? value.join('\n') : ''))
-  return (
-    <TextArea
-      {...base(shared)}
-      hint={[shared.hint, words.onePerLine].filter(Boolean).join(' ')}
-      rows={3}
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value)
-        onChange(linesOf(target.value))
-      }}
-    />
-  )
-}
-
-function Group({ shared, schema, value, path, accountId, depth = 0, onChange }: Own) {
+function Group(own: Own) {
+  const { frame, value, platform, plain, onChange } = own
   const values = value as Readonly<Record<string, unknown>> | undefined
-  const name = shared.label
+  const start = layoutOf(platform).starts?.[plain] ?? {}
   return (
     <fieldset className={styles.group}>
-      <legend>{name}</legend>
-      {shared.hint && <p className={styles.hint}>{shared.hint}</p>}
-      {values &&
-        Object.entries(schema.properties ?? {}).map(([inner, innerSchema]) => (
-          <OptionInput
-            key={inner}
-            name={inner}
-            path={`${path}.${inner}`}
-            schema={innerSchema}
-            value={values[inner]}
-            accountId={accountId}
-            depth={depth + 1}
-            onChange={(next) => onChange(withOption(values, inner, next))}
-          />
-        ))}
+      <legend>{frame.label}</legend>
+      {frame.hint && <p className={styles.hint}>{frame.hint}</p>}
+      {values && <Members {...own} values={values} />}
       <div>
         <Button
           size="small"
-          data-place={values ? undefined : shared.place}
-          onClick={() => onChange(values ? undefined : {})}
+          data-place={values ? undefined : frame['data-place']}
+          onClick={() => onChange(values ? undefined : start)}
         >
-          {values ? words.removeGroup(name) : words.setGroup(name)}
+          {values ? composerWords.removeGroup(frame.label) : composerWords.setGroup(frame.label)}
         </Button>
       </div>
     </fieldset>
   )
 }
 
-function AsJson({ shared, value, onChange }: Own) {
-  const [text, setText] = useState(() => (value === undefined ? '' : JSON.stringify(value, null, 2)))
-  const [isWrong, setWrong] = useState(false)
-  const take = (next: string) => {
-    setText(next)
-    try {
-      onChange(next.trim() === '' ? undefined : JSON.parse(next))
-      setWrong(false)
-    } catch {
-      setWrong(true)
-    }
-  }
+/** Several groups of one kind, such as cards. */
+function Rows({ item, ...own }: Own & { item: Schema }) {
+  const { frame, value, path, depth = 0, onChange } = own
+  const rows = Array.isArray(value) ? (value as readonly Readonly<Record<string, unknown>>[]) : []
+  const set = (next: readonly object[]) => onChange(next.length > 0 ? next : undefined)
   return (
-    <TextArea
-      {...base(shared)}
-      hint={[shared.hint, words.json].filter(Boolean).join(' ')}
-      fault={isWrong ? words.notJson : shared.fault}
-      className={styles.json}
-      spellCheck={false}
-      rows={4}
-      value={text}
-      onChange={({ target }) => take(target.value)}
-    />
+    <fieldset className={styles.group}>
+      <legend>{frame.label}</legend>
+      {frame.hint && <p className={styles.hint}>{frame.hint}</p>}
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is written in a row has no name of its own
+        <fieldset key={index} className={styles.group}>
+          <legend>{words.row(frame.label, index + 1)}</legend>
+          <Members
+            {...own}
+            schema={item}
+            path={`${path}.${index}`}
+            values={row}
+            depth={depth}
+            onChange={(next) => set(rows.with(index, next as Record<string, unknown>))}
+          />
+          <div>
+            <Button size="small" onClick={() => set(rows.toSpliced(index, 1))}>
+              {words.without(words.row(frame.label, index + 1))}
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      <div>
+        <Button size="small" data-place={frame['data-place']} onClick={() => set([...rows, {}])}>
+          {composerWords.setGroup(words.row(frame.label, rows.length + 1))}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** What was set through the API and no form can hold. */
+function Kept({ frame, value, onChange }: Own) {
+  if (value === undefined) return null
+  return (
+    <div className={styles.keptOption} data-place={frame['data-place']}>
+      <strong>{frame.label}</strong>
+      <span className={styles.hint}>{words.setByApi}</span>
+      <Button size="small" onClick={() => onChange(undefined)}>
+        {words.without(frame.label)}
+      </Button>
+      {frame.fault && <span className={styles.fault}>{frame.fault}</span>}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fieldOf, labelOf, linesOf, withOption } from './schema.ts'
 
-test('draws each kind of option as what it is, and what no form can hold as JSON', () => {
+test('draws each kind of option as what it is, and keeps what no form can hold', () => {
   const kinds = [
     { type: 'string', enum: ['a', 'b'] },
     { type: 'string', const: 'story' },
@@ -11,6 +11,7 @@ test('draws each kind of option as what it is, and what no form can hold as JSON
     { type: 'string', maxLength: 100 },
     { type: 'array', items: { type: 'string' } },
     { type: 'object', properties: { question: { type: 'string' } } },
+    { type: 'array', items: { type: 'object', properties: { link: { type: 'string' } } } },
     { type: 'array', items: { type: 'object', properties: {} } },
     { type: 'object' },
     {},
@@ -23,16 +24,17 @@ test('draws each kind of option as what it is, and what no form can hold as JSON
     'text',
     'lines',
     'group',
-    'json',
-    'json',
-    'json',
+    'rows',
+    'kept',
+    'kept',
+    'kept',
   ])
 })
 
-test('writes groups inside of groups as JSON at last', () => {
+test('keeps groups that lie too deep as they are', () => {
   const group = { type: 'object', properties: { a: { type: 'string' } } }
   assert.equal(fieldOf(group, 1).kind, 'group')
-  assert.equal(fieldOf(group, 2).kind, 'json')
+  assert.equal(fieldOf(group, 2).kind, 'kept')
 })
 
 test('leaves out an option that is not set', () => {

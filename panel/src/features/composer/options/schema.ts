@@ -26,13 +26,14 @@ export type OptionField =
   | { kind: 'text'; isLong: boolean }
   | { kind: 'lines' }
   | { kind: 'group' }
-  | { kind: 'json' }
+  | { kind: 'rows'; item: Schema }
+  | { kind: 'kept' }
 
 /** A text above this length is written in a larger field. */
 const longText = 300
 const nestedMax = 2
 
-/** What an option is filled in with. What a form cannot hold is written as JSON. */
+/** What an option is filled in with. What no form can hold is kept as it is. */
 export function fieldOf(schema: Schema, depth = 0): OptionField {
   const values = schema.const !== undefined ? [schema.const] : schema.enum
   if (values?.every((value) => typeof value === 'string'))
@@ -46,12 +47,17 @@ export function fieldOf(schema: Schema, depth = 0): OptionField {
     case 'string':
       return { kind: 'text', isLong: (schema.maxLength ?? 0) > longText && schema.format !== 'uri' }
     case 'array':
-      return isPlainText(schema.items) ? { kind: 'lines' } : { kind: 'json' }
+      return arrayField(schema.items, depth)
     case 'object':
-      return depth < nestedMax && isSimple(schema) ? { kind: 'group' } : { kind: 'json' }
+      return depth < nestedMax && isSimple(schema) ? { kind: 'group' } : { kind: 'kept' }
     default:
-      return { kind: 'json' }
+      return { kind: 'kept' }
   }
+}
+
+function arrayField(items: Schema | undefined, depth: number): OptionField {
+  if (isPlainText(items)) return { kind: 'lines' }
+  return items && isSimple(items) && depth < nestedMax ? { kind: 'rows', item: items } : { kind: 'kept' }
 }
 
 const isPlainText = (items: Schema | undefined): boolean => items?.type === 'string' && !items.enum

@@ -3,6 +3,7 @@ import { LocationPicker } from './bizlisting.tsx'
 import { RecipientPicker } from './chatapp.tsx'
 import { ChannelPicker } from './chatroom.tsx'
 import { CommunityPicker, FlairPicker } from './forum.tsx'
+import { BoardPicker, OrganizationPicker, PlaylistPicker, PrivacyPicker } from './listed.tsx'
 import type { PickerProps } from './picker.ts'
 import { PollAnswers, PollQuestion } from './poll.tsx'
 import { SchedulePicker } from './schedule-field.tsx'
@@ -19,4 +20,8 @@ export const pickers: Readonly<Record<string, ComponentType<PickerProps>>> = {
   'bizlisting.locationId': LocationPicker,
   'bizlisting.event.schedule': SchedulePicker,
   'chatapp.to': RecipientPicker,
+  'pinboard.boardId': BoardPicker,
+  'videosite.playlistId': PlaylistPicker,
+  'pronet.organizationUrn': OrganizationPicker,
+  'shortvideo.privacyLevel': PrivacyPicker,
 }
