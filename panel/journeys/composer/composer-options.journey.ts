@@ -16,8 +16,7 @@ async function openOptions(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Base text' }).focus()
   await page.keyboard.press('Alt+1')
   await page.getByRole('textbox', { name: /^Text for/ }).waitFor()
-  const options = page.locator('details', { has: page.getByText(/^Options of/) })
-  if ((await options.getAttribute('open')) === null) await options.getByText(/^Options of/).click()
+  await page.getByRole('region', { name: /^Options of/ }).waitFor()
 }
 
 /** Half of what scrolls under the header is too small to press. */
@@ -164,9 +163,9 @@ for (const width of [1440, 390])
       const { locations } = (await call(`GET /v1/accounts/${id}/bizlisting-locations`)).body
       await page.getByRole('option', { name: new RegExp(locations[0].name) }).waitFor({ state: 'attached' })
       await page.getByLabel('Location', { exact: true }).selectOption(locations[0].id)
-      await page.getByLabel('Topic type').selectOption('EVENT')
-      await page.getByRole('button', { name: 'Add Event' }).click()
-      await page.getByRole('group', { name: 'Event' }).getByLabel('Title').fill('Bread day')
+      await page.getByLabel('What it is').selectOption('Event')
+      await page.getByRole('button', { name: 'Add Event or offer' }).click()
+      await page.getByRole('group', { name: 'Event or offer' }).getByLabel('Title').fill('Bread day')
       await page.getByLabel('First day').fill('2027-03-05')
       await page.getByLabel('Begins').fill('09:30')
       await page.getByLabel('Last day').fill('2027-03-06')
@@ -208,3 +207,30 @@ journey('WhatsApp: suggests contacts as recipients', { width: 390 }, async ({ pa
   await toTop(page)
   await look()
 })
+
+journey(
+  'finds a board by its name, and opens again what was chosen',
+  { width: 390, height: 844, scheme: 'dark' },
+  async ({ page, team, call, look }) => {
+    const board = await newAccount(team, 'pinboard')
+    const { boards } = (await call(`GET /v1/accounts/${board.id}/pinboard-boards`)).body
+    await openFor(page, board.id)
+    const field = page.getByLabel('Board', { exact: true })
+    await page.locator(`datalist option[value="${boards[0].name}"]`).waitFor({ state: 'attached' })
+    await field.fill('No such board')
+    await page.getByText('Choose one of the list.').waitFor()
+    await field.fill(boards[0].name)
+    await toTop(page)
+    await look()
+    const id = await saveDraft(page)
+    const post = (await call(`GET /v1/posts/${id}`)).body
+    assert.deepEqual(post.targets[0].options, { boardId: boards[0].id })
+    await page.goto(`/test/posts/${id}/edit`)
+    await openOptions(page)
+    await eventually(
+      () => field.inputValue(),
+      (value) => value === boards[0].name,
+    )
+    await toTop(page)
+  },
+)
