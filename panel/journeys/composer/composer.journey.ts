@@ -156,6 +156,7 @@ journey(
     await page.getByRole('button', { name: 'Write as a thread' }).click()
     await page.getByRole('textbox', { name: 'Item 2 of 2' }).fill('Go on\n\n\nEnd')
     await page.getByRole('textbox', { name: 'Item 3 of 3' }).waitFor()
+    await page.getByRole('textbox', { name: 'Item 1 of 3' }).press('End')
     await page.getByLabel('Languages').fill('en\nde')
     await page.getByRole('button', { name: 'Sandbox faults' }).click()
     await page.getByRole('menuitem', { name: /sbx:publish:refused/ }).click()
