@@ -28,8 +28,7 @@ async function addBranches({ call }: Team, count: number): Promise<void> {
     assert.ok((await call('POST /v1/connect/skynet/credentials', credentials)).status < 300)
   }
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
-  for (let first = 0; first < count; first += 20)
-    await Promise.all(numbers.slice(first, first + 20).map(add))
+  for (let first = 0; first < count; first += 20) await Promise.all(numbers.slice(first, first + 20).map(add))
 }
 
 let agency: Team
