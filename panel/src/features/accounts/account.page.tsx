@@ -53,7 +53,7 @@ export function AccountPage() {
         account ? (
           <AccountActions account={account} />
         ) : (
-          <ButtonLink to={`/${mode}/accounts`}>{words.backToList}</ButtonLink>
+          isGone && <ButtonLink to={`/${mode}/accounts`}>{words.backToList}</ButtonLink>
         )
       }
     >

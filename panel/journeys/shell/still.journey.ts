@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { newAccount } from '../../../service/src/testing/team/accounts.ts'
+import { publishNow } from '../../../service/src/testing/team/posts.ts'
+import type { Team } from '../../../service/src/testing/team/team.ts'
+import { journey } from '../harness/journey.ts'
+
+const screens = [
+  'home',
+  'calendar',
+  'posts',
+  'queues',
+  'media',
+  'inbox',
+  'contacts',
+  'fields',
+  'contacts/import',
+  'accounts',
+  'accounts/connect',
+  'messages',
+  'numbers',
+  'ads',
+  'ads/insights',
+  'developers/keys',
+  'developers/webhooks',
+  'developers/requests',
+  'developers/sandbox',
+  'billing',
+  'usage',
+].map((path) => `/test/${path}`)
+
+interface Shift {
+  value: number
+  what: string
+}
+
+/** Runs in the page: keeps each jump that no press of a person has caused, and what jumped. */
+function keepShifts(): void {
+  const kept: Shift[] = []
+  Object.assign(globalThis, { shifts: kept })
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? `${node.localName}.${node.className} “${node.textContent?.slice(0, 40)}”` : ''
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null }[]
+      }
+      if (!hadRecentInput) kept.push({ value, what: sources.map(({ node }) => nameOf(node)).join(', ') })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+  return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
+}
+
+/** Something on every list. */
+async function fill(team: Team): Promise<string[]> {
+  const { call } = team
+  const account = await newAccount(team, 'skynet')
+  await newAccount(team, 'threadnet')
+  const post = await publishNow(call, [account.id], 'Out')
+  const scheduledFor = new Date(Date.now() + 3_600_000).toISOString()
+  await call('POST /v1/posts', { content: 'Soon', scheduledFor, targets: [{ accountId: account.id }] })
+  for (const displayName of ['Ada', 'Ben', 'Cleo'])
+    await call('POST /v1/contacts', { profileId: team.profileId, displayName })
+  const webhook = await call('POST /v1/webhooks', {
+    name: 'Shop',
+    url: 'https://hooks.sandbox.test/ok',
+    events: ['post.published'],
+  })
+  return [
+    `/test/posts/${post.id}`,
+    `/test/accounts/${account.id}`,
+    `/test/developers/webhooks/${webhook.body.id}`,
+  ]
+}
+
+const most = 0.02
+
+/** On a telephone these grow with their answers, which come one after the other. */
+const grows = /\/calendar$|\/(posts|accounts)\/[0-9a-f]{24}$/
+
+/** A journey has two minutes: the screens are shared out. */
+for (const [width, part] of [
+  [1440, 0],
+  [1440, 1],
+  [390, 0],
+  [390, 1],
+] as const)
+  journey(
+    `moves nothing while a screen loads, ${width} px, part ${part + 1}`,
+    { width, height: 900 },
+    async ({ page, team }) => {
+      const all = [...screens, '/team', '/team/audit', '/settings', '/docs', ...(await fill(team))]
+      const paths = all.filter((path, index) => index % 2 === part && !(width < 600 && grows.test(path)))
+      await page.context().addInitScript(keepShifts)
+      const jumps: string[] = []
+      for (const path of paths) {
+        const shifts = await shiftsOf(page, path)
+        const sum = shifts.reduce((total, { value }) => total + value, 0)
+        const told = shifts.map(({ value, what }) => `  ${value.toFixed(3)} ${what}`).join('\n')
+        if (sum >= most) jumps.push(`${path} jumps by ${sum.toFixed(3)}:\n${told}`)
+      }
+      assert.equal(jumps.join('\n'), '')
+    },
+  )
