@@ -146,7 +146,10 @@ journey(
       for (const step of steps) await step(form)
       await form.getByText(/JSON|milliseconds|\(ms\)/i).waitFor({ state: 'detached' })
       assert.doesNotMatch((await form.textContent()) ?? '', new RegExp(`\\b${word}\\b`, 'i'))
-      if (word === 'microblog' || word === 'chatroom') await look()
+      if (word !== 'microblog' && word !== 'chatroom') continue
+      // Half of what scrolls under the header is too small to press.
+      await page.evaluate(() => scrollTo(0, 0))
+      await look()
     }
     await page.getByRole('button', { name: 'Save the draft' }).click()
     await page.waitForURL(/\/test\/posts\/[0-9a-f]{24}$/)

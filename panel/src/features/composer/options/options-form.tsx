@@ -9,7 +9,7 @@ const OptionsBody = lazy(async () => ({ default: (await import('./options-body.t
 export function OptionsForm(props: { target: DraftTarget; platform: Platform }) {
   return (
     <Suspense fallback={null}>
-      <OptionsBody {...props} />
+      <OptionsBody key={props.target.accountId} {...props} />
     </Suspense>
   )
 }
