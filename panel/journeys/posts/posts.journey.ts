@@ -16,8 +16,15 @@ journey(
       timezone: 'Asia/Tokyo',
       targets: [{ accountId: skynet.id }],
     })
-    await publishNow(call, [skynet.id], 'Maps of harbours')
-    await publishNow(call, [threadnet.id], 'A reading on Thursday')
+    for (const [content, { id: accountId }] of [
+      ['Maps of harbours', skynet],
+      ['A reading on Thursday', threadnet],
+    ] as const)
+      await call('POST /v1/posts', {
+        content,
+        scheduledFor: '2030-02-02T10:00:00Z',
+        targets: [{ accountId }],
+      })
     await call('POST /v1/posts', { content: 'A thought about paper', isDraft: true })
     await visit('/test/posts')
     const rows = page.getByRole('table', { name: 'Posts' }).locator('tbody').getByRole('row')
