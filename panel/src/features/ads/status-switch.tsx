@@ -90,7 +90,7 @@ export function StatusSwitch(props: SwitchProps) {
       <p>{mode === 'live' ? words.startWhat : words.startTestWhat}</p>
       <p>
         {budgets.length > 0
-          ? words.startBudget(budgets.map((budget) => budgetText(budget, currency)))
+          ? words.startBudget(budgets.map((budget) => budgetText(budget, currency)).join(', '))
           : words.startNoBudget}
       </p>
       <Failure failure={change.failure} />

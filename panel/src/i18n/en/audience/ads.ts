@@ -33,7 +33,7 @@ export const adsWords = {
   startTitle: (name: string) => `Start ${name}?`,
   startLive: 'Start live',
   startWhat: 'This is live: from now on it is shown to people and spends money of the ad account.',
-  startBudget: (budgets: readonly string[]) => `Budget: ${budgets.join(' and ')}.`,
+  startBudget: (budgets: string) => `Budget: ${budgets}.`,
   startNoBudget: 'Its budget is not known here. Look at the ad platform before you start it.',
   startTestWhat: 'In test mode it spends nothing: the ad platform is the sandbox.',
   paused: (name: string) => `${name} is paused.`,
