@@ -36,7 +36,7 @@ export const adsWords: Translated<typeof en.adsWords> = {
   startTitle: (name) => `${name} starten?`,
   startLive: 'Live starten',
   startWhat: 'Das ist live: Ab jetzt wird ausgeliefert und Geld des Werbekontos ausgegeben.',
-  startBudget: (budgets) => `Budget: ${budgets}.`,
+  startBudget: (budgets) => `Das Budget: ${budgets}.`,
   startNoBudget: 'Das Budget ist hier nicht bekannt. Sehen Sie vor dem Start auf der Werbeplattform nach.',
   startTestWhat: 'Im Testmodus wird nichts ausgegeben: Die Werbeplattform ist die Sandbox.',
   paused: (name) => `${name} ist angehalten.`,
