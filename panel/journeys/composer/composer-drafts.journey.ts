@@ -97,7 +97,7 @@ journey(
     await baseOf(page).fill('Mine')
     await call(`PUT /v1/posts/${post.id}`, { content: 'Theirs' })
     await page.getByRole('button', { name: 'Save the changes' }).click()
-    await page.getByText('Not sent: somebody else changed this post.').waitFor()
+    await page.getByText('Not sent: somebody else changed this post.').first().waitFor()
     await page.getByRole('alert').getByText('Somebody else changed this post after you began.').waitFor()
     await look()
     assert.equal(await contentOf(call, post.id), 'Theirs')

@@ -149,7 +149,7 @@ for (const part of parts)
         const form = page.getByRole('region', { name: `Options of ${network}` })
         for (const step of steps) await step(form)
         await form.getByText(/JSON|milliseconds|\(ms\)/i).waitFor({ state: 'detached' })
-        assert.doesNotMatch((await form.textContent()) ?? '', new RegExp(`\\b${word}\\b`, 'i'))
+        assert.doesNotMatch((await form.textContent()) ?? '', new RegExp(`(?<![\\w-])${word}(?![\\w-])`, 'i'))
         if (word !== 'microblog' && word !== 'chatroom') continue
         // Half of what scrolls under the header is too small to press.
         await page.evaluate(() => scrollTo(0, 0))

@@ -5,9 +5,9 @@ import { announce } from './announce.tsx'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Failure } from './failure.tsx'
-import styles from './rows.module.css'
 import { type Head, Heading, type Sorting } from './lists/heading.tsx'
 import type { VirtualRows as Virtual } from './lists/virtual-rows.tsx'
+import styles from './rows.module.css'
 
 export interface Column<T> extends Head {
   cell: (row: T) => ReactNode

@@ -7,7 +7,7 @@ import { Rows } from '../../components/rows.tsx'
 import type { Shapes } from '../../contract/routes.ts'
 import { billingWords } from '../../i18n/team/billing.ts'
 import { useFilters } from '../../shell/filters/filters.ts'
-import { dayText, monthText } from '../../values/day-text.ts'
+import { dayText, monthText } from '../../values/days/day-text.ts'
 import { countText, moneyText } from '../../values/money.ts'
 import styles from './billing.module.css'
 

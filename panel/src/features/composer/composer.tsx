@@ -72,14 +72,7 @@ export function Composer(props: ComposerProps) {
   const form = { ...composing.form, openTab: inSight(composing.form.openTab, pane.show) }
   const { draft } = form
   const kept = useKept({ name, origin, draft, first: initial, restored, ...(base && { base }) })
-  const { autosave, isOld, isSavedByItself, keepMine } = useSaving(props, {
-    composing,
-    sending,
-    sent,
-    kept,
-    base,
-    setBase,
-  })
+  const { autosave, version } = useSaving(props, { composing, sending, sent, kept, base, setBase })
   const [isWhenOpen, setWhenOpen] = useState(false)
   const go = (problem: Problem) => {
     form.openTab(tabOf(problem))
@@ -112,11 +105,9 @@ export function Composer(props: ComposerProps) {
           restored={restored}
           post={post}
           locked={locked}
-          isOld={isOld}
-          isSavedByItself={isSavedByItself}
           elsewhere={kept.elsewhere}
           onFresh={() => void fresh()}
-          onKeepMine={keepMine}
+          {...version}
         />
         <LeaveGuard isKept={kept.state.is !== 'refused'} />
         <DropArea>
@@ -200,13 +191,9 @@ function useSaving({ initial, post, restored, locked, onMade }: ComposerProps, p
     autosave.overwrite()
     setBase(post?.updatedAt)
   }
-  return {
-    autosave,
-    // The answer to a request of our own may be late.
-    isOld: isOld && autosave.saved.is !== 'saving',
-    keepMine,
-    isSavedByItself: isOn,
-  }
+  // The answer to a request of our own may be late.
+  const isTheirs = isOld && autosave.saved.is !== 'saving'
+  return { autosave, version: { isOld: isTheirs, isSavedByItself: isOn, onKeepMine: keepMine } }
 }
 
 interface SendParts {

@@ -1,6 +1,6 @@
 import { useFreshPages } from '../../api/fresh-pages.ts'
-import { Beside } from '../../components/lists/beside.tsx'
 import { SelectField } from '../../components/field.tsx'
+import { Beside } from '../../components/lists/beside.tsx'
 import { type Column, More, Rows } from '../../components/rows.tsx'
 import { When } from '../../components/when.tsx'
 import type { Shapes } from '../../contract/routes.ts'

@@ -1,4 +1,5 @@
-import type { Versioned } from './version.ts'
+/** Reads of an answer what its entity tag stands for. */
+export type Versioned = (answer: never) => unknown
 
 /** What a schema says beside the form of its values. */
 export interface Note {

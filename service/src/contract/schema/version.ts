@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '#values/canonical-json.ts'
 import type { TSchema } from './schema.ts'
 
-/** Reads of an answer what its entity tag stands for. */
-export type Versioned = (answer: never) => unknown
-
 /** The entity tag of an answer, where its schema says what it stands for. */
 export function entityTagOf(schema: TSchema): ((answer: unknown) => string) | undefined {
   const { version } = schema as { version?: (answer: unknown) => unknown }

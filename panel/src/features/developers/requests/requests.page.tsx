@@ -1,7 +1,7 @@
 import { useFreshPages } from '../../../api/fresh-pages.ts'
 import { useCan } from '../../../api/session.ts'
-import { Beside } from '../../../components/lists/beside.tsx'
 import { NeedsRole } from '../../../components/can.tsx'
+import { Beside } from '../../../components/lists/beside.tsx'
 import { Page } from '../../../components/page.tsx'
 import { type Column, More, Rows } from '../../../components/rows.tsx'
 import { When } from '../../../components/when.tsx'

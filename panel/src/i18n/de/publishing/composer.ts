@@ -20,7 +20,8 @@ export const composerWords: Translated<typeof en.composerWords> = {
     'In einem anderen Tab dieses Browsers wird an diesem Entwurf geschrieben. Die letzte Änderung bleibt.',
   changedMeanwhile:
     'Jemand anderes hat diesen Beitrag geändert, nachdem Sie begonnen hatten. Es wird nichts gesendet, bis Sie eine Fassung gewählt haben.',
-  chooseVersion: 'Nicht gesendet: Jemand anderes hat diesen Beitrag geändert. Wählen Sie zuerst eine Fassung.',
+  chooseVersion:
+    'Nicht gesendet: Jemand anderes hat diesen Beitrag geändert. Wählen Sie zuerst eine Fassung.',
   takeTheirs: 'Gespeicherte Fassung verwenden',
   locked: (status) => `Dieser Beitrag lässt sich nicht mehr ändern: ${status}.`,
   openPost: 'Beitrag öffnen',

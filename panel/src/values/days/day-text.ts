@@ -1,4 +1,4 @@
-import { formatIn } from './zone.ts'
+import { formatIn } from '../zone.ts'
 
 const inUtc = (options: Intl.DateTimeFormatOptions) => (day: string) =>
   formatIn('UTC', options).format(Date.parse(day))
