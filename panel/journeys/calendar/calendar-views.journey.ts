@@ -153,8 +153,11 @@ journey(
       .getByRole('list')
       .nth(14 - firstHour)
       .click()
-    assert.equal(await sheet.getByLabel('Day').inputValue(), after(21))
-    assert.equal(await sheet.getByLabel('Time', { exact: true }).inputValue(), '14:00')
+    await openWhen(page)
+    assert.equal(await times.getByLabel('Day').inputValue(), after(21))
+    assert.equal(await times.getByLabel('Time', { exact: true }).inputValue(), '14:00')
+    await page.keyboard.press('Escape')
+    await times.waitFor({ state: 'hidden' })
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
 

@@ -210,7 +210,8 @@ journey('WhatsApp: suggests contacts as recipients', { width: 390 }, async ({ pa
 
 journey(
   'finds a board by its name, and opens again what was chosen',
-  { width: 390, height: 844, scheme: 'dark' },
+  // So high that the foot of the screen covers no half of a button.
+  { width: 390, height: 1400, scheme: 'dark' },
   async ({ page, team, call, look }) => {
     const board = await newAccount(team, 'pinboard')
     const { boards } = (await call(`GET /v1/accounts/${board.id}/pinboard-boards`)).body

@@ -19,7 +19,10 @@ export interface Form {
   judging: Judging
   /** `base`, or the account whose text is open. */
   tab: string
+  /** Opens the text of a target, and on a phone leaves the previews for it. */
   openTab: (tab: string) => void
+  /** Opens it and stays with the previews. */
+  showTab: (tab: string) => void
   problems: readonly Problem[]
   uploads: Uploads
   /** Sends files to a place of the draft. */

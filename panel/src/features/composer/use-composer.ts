@@ -76,7 +76,19 @@ export function useComposer({ initial, accounts, sending }: Options): Composing 
 
   const tab = targetOf(draft, chosenTab) ? chosenTab : 'base'
   return {
-    form: { draft, change, accounts, platforms, judging, tab, openTab, problems, uploads, uploadTo },
+    form: {
+      draft,
+      change,
+      accounts,
+      platforms,
+      judging,
+      tab,
+      openTab,
+      showTab: openTab,
+      problems,
+      uploads,
+      uploadTo,
+    },
     validation,
     // Networks are not asked about a draft.
     blocking: (when) =>

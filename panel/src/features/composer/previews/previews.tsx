@@ -29,13 +29,13 @@ export function Previews() {
 
 /** Opens the tab of an account too: what is shown and what is written stay one. */
 function Switch() {
-  const { draft, accounts, tab, openTab } = useForm()
+  const { draft, accounts, tab, showTab } = useForm()
   const nameOf = useAccountName()
   const open = targetOf(draft, tab)
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">{previewWords.shown}</legend>
-      <button type="button" aria-pressed={!open} onClick={() => openTab('base')}>
+      <button type="button" aria-pressed={!open} onClick={() => showTab('base')}>
         {previewWords.all}
       </button>
       {draft.targets.map(({ accountId }) => {
@@ -46,7 +46,7 @@ function Switch() {
             type="button"
             title={name}
             aria-pressed={open?.accountId === accountId}
-            onClick={() => openTab(accountId)}
+            onClick={() => showTab(accountId)}
           >
             <PlatformMark platform={accounts.get(accountId)?.platform ?? ''} size={16} />
             <span className="visually-hidden">{name}</span>
