@@ -210,7 +210,7 @@ journey(
     )
     await visit('/test/home')
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill(requestId)
+    await page.getByRole('dialog').getByRole('combobox').fill(requestId)
     await page.getByRole('option', { name: `Request ${requestId} in the log` }).click()
     await page.waitForURL(/requests\?requestId=/)
     await page.getByRole('button', { name: 'POST /v1/posts' }).click()

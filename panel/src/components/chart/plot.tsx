@@ -49,7 +49,10 @@ function drawingOf(data: ChartData, box: HTMLElement, tip: HTMLElement) {
     font: `11px ${style.fontFamily}`,
   }
   const short = data.shortName ?? ((name: string) => name)
-  const nameAt = (index: number) => (Number.isInteger(index) ? short(names[index] ?? '') : '')
+  const nameAt = (index: number) => {
+    const name = names[index]
+    return name === undefined ? '' : short(name)
+  }
   // What is counted has no halves.
   const isCount = drawn.every(({ values }) => values.every(Number.isInteger))
   const options: Omit<uPlot.Options, 'width' | 'height'> = {

@@ -11,6 +11,8 @@ import styles from './connect.module.css'
 import { type Begun, keepPending, keptPending, type Pending, recall } from './remembered.ts'
 import { Steps, stepOf } from './steps.tsx'
 
+const landing = '/connected'
+
 /** Where the network sends people after they answered it. */
 export function LandingPage() {
   const [landed] = useState(land)
@@ -50,7 +52,9 @@ function land(): Landed {
     answer.delete('pendingDataToken')
     answer.delete('connectToken')
   }
-  history.replaceState({ ...history.state, answer: `${answer}` } satisfies Kept, '', location.pathname)
+  // The page may be drawn anew while it is being left, when the address is that of the next one.
+  if (location.pathname === landing)
+    history.replaceState({ ...history.state, answer: `${answer}` } satisfies Kept, '', landing)
   return {
     mode: text('mode') === 'live' ? 'live' : 'test',
     begun: recall(),
