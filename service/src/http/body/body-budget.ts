@@ -107,25 +107,12 @@ export class BodyBudget {
   #collect(released: number): void {
     this.#uncollected += released
     if (this.#uncollected < this.#bytes / 2) return
-    // The request that gave it back is over by then.
-    setTimeout(() => this.#collectNow(), 20).unref()
-  }
-
-  #collectNow(): void {
-    if (this.#uncollected === 0) return
     this.#uncollected = 0
-    giveBackMemory()
-  }
-
-  /** A large body does not begin beside as much that was given back and is in memory still. */
-  #makeRoom(more: number): void {
-    const isMuch = this.#uncollected > this.#bytes / 4
-    if (more > smallBytes && isMuch && this.#total + this.#uncollected + more > this.#bytes)
-      this.#collectNow()
+    // The request that gave it back is over by then.
+    setTimeout(giveBackMemory, 20).unref()
   }
 
   #hasRoom(owner: string, more: number, own: number): boolean {
-    this.#makeRoom(own + more)
     // A body may be larger than the budget; it is taken while there is no other.
     if (this.#total === own) return true
     if (own + more <= smallBytes) return this.#total + more <= this.#bytes

@@ -15,3 +15,9 @@ export const limitedLink = sample({
   at: 'profileIds[]',
   body: { scope: 'profiles' },
 })
+
+export const limitedInvitation = sample({
+  operation: 'invite',
+  at: 'profileIds[]',
+  body: { email: 'somebody@mail.example', role: 'member' },
+})

@@ -37,6 +37,7 @@ test('members are listed in the order in which they came, with the invitations t
       {
         email: null,
         role: 'read_only',
+        profileIds: null,
         status: 'pending',
         invitedBy: await ownId(team),
         expiresAt: link.expiresAt,
