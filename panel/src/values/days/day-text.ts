@@ -1,9 +1,8 @@
+import { timeText } from '../time-text.ts'
 import { formatIn } from '../zone.ts'
 
-const inUtc = (options: Intl.DateTimeFormatOptions) => (day: string) =>
-  formatIn('UTC', options).format(Date.parse(day))
-
 /** A day of the service, such as 2026-11-28, where its year is plain: "28 Nov". */
-export const dayText = inUtc({ day: 'numeric', month: 'short' })
+export const dayText = (day: string): string => timeText(day, { zone: 'UTC', form: 'day' })
 
-export const monthText = inUtc({ month: 'short', year: 'numeric' })
+export const monthText = (month: string): string =>
+  formatIn('UTC', { month: 'short', year: 'numeric' }).format(Date.parse(month))

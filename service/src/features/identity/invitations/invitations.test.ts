@@ -93,37 +93,6 @@ test('a malformed address and a role of another spelling invite nobody', async (
   assert.deepEqual(await openOf(team), [])
 })
 
-test('an invitation may keep a member to some profiles, as a link may', async () => {
-  const [team, other] = [await newTeam(), await newTeam()]
-  const live = (await team.owner('GET /v1/profiles')).body.data[0].id
-  const profileIds = [team.profileId]
-  const made = await invited(team, { role: 'member', profileIds })
-  assert.deepEqual(made.profileIds, profileIds)
-  const listed = (await team.owner('GET /v1/team/members')).body.invitations
-  assert.deepEqual(
-    listed.map((one: { profileIds: unknown }) => one.profileIds),
-    [profileIds],
-  )
-  const joined = await accept({ token: made.token })
-  const session = { authorization: `Bearer ${sessionOf(joined)}` }
-  const stranger = await newStranger()
-  const seen = await stranger('GET /v1/profiles', undefined, { ...session, 'x-mode': 'test' })
-  assert.deepEqual(
-    seen.body.data.map(({ id }: { id: string }) => id),
-    profileIds,
-  )
-  assert.deepEqual((await stranger('GET /v1/profiles', undefined, session)).body.data, [], 'of live mode')
-  for (const [body, code, param] of [
-    [{ role: 'admin', profileIds: [live] }, 'invalid_value', 'profileIds'],
-    [{ role: 'billing_admin', profileIds: [live] }, 'invalid_value', 'profileIds'],
-    [{ role: 'member', profileIds: [] }, 'invalid_array', 'profileIds'],
-    [{ role: 'member', profileIds: [other.profileId] }, 'profile_not_found', 'profileIds'],
-  ] as const) {
-    const refused = await team.owner('POST /v1/team/invitations', { email: newEmail(), ...body })
-    assert.deepEqual([refused.code, refused.body.param], [code, param])
-  }
-})
-
 test('only an owner invites an owner', async () => {
   const team = await newTeam()
   const admin = await newMember(team, 'admin')

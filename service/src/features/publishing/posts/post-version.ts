@@ -7,9 +7,9 @@ import type { Scope } from '#values/scope.ts'
 import { postChanged } from '../publishing.errors.ts'
 import { listRecyclings } from '../recycling/recycling.store.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
-import { versionOf } from './posts.shape.ts'
 import type { PostRow } from './posts.store.ts'
 import { toPost } from './posts.view.ts'
+import { versionOf } from './version-of.ts'
 
 /** The header that makes a change depend on the version of the post. */
 export const conditional = t.object({

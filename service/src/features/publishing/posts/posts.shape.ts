@@ -2,6 +2,7 @@ import * as t from '#contract/schema/schema.ts'
 import { controls } from '#values/control-characters.ts'
 import { Target } from '../targets/targets.shape.ts'
 import { MediaItem, MediaItemInput } from './content/media.shape.ts'
+import { type Versioned, versionOf } from './version-of.ts'
 
 export const postStatuses = [
   'draft',
@@ -215,18 +216,6 @@ export const newPostFields = {
 }
 
 export type PostBody = t.Static<ReturnType<typeof t.object<typeof postFields>>>
-
-interface Versioned {
-  targets: readonly { followUps?: unknown; nextActionAt?: unknown }[]
-}
-
-/**
- * What has to be the same for a post to be the version that somebody has seen. How far the steps after a target have come,
- * and when its network is asked next, is no change of the post.
- */
-export function versionOf({ targets, ...post }: Versioned): unknown {
-  return { ...post, targets: targets.map(({ followUps: _, nextActionAt: __, ...target }) => target) }
-}
 
 export const Post = t.object(
   {
