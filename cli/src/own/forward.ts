@@ -5,7 +5,7 @@ import { exitCodes, usage } from '../exit-codes.ts'
 import type { Io } from '../io.ts'
 import { paintFor } from '../output/paint.ts'
 import { harmless } from '../output/text.ts'
-import { Service } from '../service/service.ts'
+import { lasting, Service } from '../service/service.ts'
 import { modeOfKey, readSettings, type Settings } from '../settings/settings.ts'
 import { endLeftOver } from './left-over.ts'
 import { eventsOf } from './listen.ts'
@@ -30,7 +30,7 @@ export async function forward(io: Io, parsed: Parsed): Promise<number> {
   const service = new Service(io, settings)
   const body = { name: nameFor(to), url: taker, events: await eventsOf(parsed) }
   await endLeftOver(io, service, body)
-  const { id } = (await service.ask('createWebhook', { body })) as { id: string }
+  const { id } = (await lasting(io, settings).ask('createWebhook', { body })) as { id: string }
   io.stderr.write(`Passing events of test mode on to ${to}. Ctrl-C ends it.\n`)
   if (given === undefined) io.stderr.write(`Verify them with ${secret}\n`)
   try {
@@ -144,10 +144,10 @@ function reasonOf(error: unknown): string {
   return String(cause?.code ?? message)
 }
 
-/** The signal of the command may be what has ended it. */
 async function end(io: Io, settings: Settings, webhookId: string): Promise<void> {
-  const service = new Service({ ...io, signal: AbortSignal.timeout(10_000) }, settings)
-  await service.ask('deleteWebhook', { path: { webhookId } }).catch(() => {
-    io.stderr.write(`The webhook is still there. Delete it: zither webhooks delete ${webhookId}\n`)
-  })
+  await lasting(io, settings)
+    .ask('deleteWebhook', { path: { webhookId } })
+    .catch(() => {
+      io.stderr.write(`The webhook is still there. Delete it: zither webhooks delete ${webhookId}\n`)
+    })
 }

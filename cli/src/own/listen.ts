@@ -12,7 +12,7 @@ import { toJson } from '../output/json.ts'
 import { paintFor } from '../output/paint.ts'
 import { shapeOf } from '../output/show.ts'
 import { harmless } from '../output/text.ts'
-import { Service } from '../service/service.ts'
+import { lasting, Service } from '../service/service.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { endLeftOver } from './left-over.ts'
 import { numberOf } from './number.ts'
@@ -64,18 +64,18 @@ async function subscribe(io: Io, settings: Settings, parsed: Parsed, address: st
   }
   const service = new Service(io, settings)
   await endLeftOver(io, service, body)
-  const made = (await service.ask('createWebhook', { body })) as {
+  const made = (await lasting(io, settings).ask('createWebhook', { body })) as {
     id: string
     secret: string
   }
   return {
     secret: made.secret,
     async end() {
-      // The signal of the command may be what has ended it.
-      const service = new Service({ ...io, signal: AbortSignal.timeout(10_000) }, settings)
-      await service.ask('deleteWebhook', { path: { webhookId: made.id } }).catch(() => {
-        io.stderr.write(`The subscription is still there. Delete it: zither webhooks delete ${made.id}\n`)
-      })
+      await lasting(io, settings)
+        .ask('deleteWebhook', { path: { webhookId: made.id } })
+        .catch(() => {
+          io.stderr.write(`The subscription is still there. Delete it: zither webhooks delete ${made.id}\n`)
+        })
     },
   }
 }

@@ -58,3 +58,7 @@ export class Service {
     })
   }
 }
+
+/** For what has to be known even when the person ends the command: what it made is deleted again. */
+export const lasting = (io: Io, settings: Settings): Service =>
+  new Service({ ...io, signal: AbortSignal.timeout(10_000) }, settings)
