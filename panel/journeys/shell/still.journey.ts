@@ -34,20 +34,28 @@ interface Shift {
   what: string
 }
 
+interface Source {
+  node: Node | null
+  previousRect: DOMRectReadOnly
+  currentRect: DOMRectReadOnly
+}
+
 /** Runs in the page: keeps each jump that no press of a person has caused, and what jumped. */
 function keepShifts(): void {
   const kept: Shift[] = []
   Object.assign(globalThis, { shifts: kept })
   const nameOf = (node: Node | null) =>
     node instanceof Element ? `${node.localName}.${node.className} “${node.textContent?.slice(0, 40)}”` : ''
+  const moved = ({ node, previousRect: from, currentRect: to }: Source) =>
+    `${nameOf(node)} from ${from.x}, ${from.y} to ${to.x}, ${to.y}`
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-        sources: { node: Node | null }[]
+        sources: Source[]
       }
-      if (!hadRecentInput) kept.push({ value, what: sources.map(({ node }) => nameOf(node)).join(', ') })
+      if (!hadRecentInput) kept.push({ value, what: sources.map(moved).join(', ') })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -7,6 +7,8 @@ export interface ViewProps {
   day: string
   days: readonly string[]
   placed: ReadonlyMap<string, readonly PlacedPost[]>
+  /** Whether there was a first answer. */
+  isRead: boolean
   grid: ReturnType<typeof useGridKeys>
   nowAt: number
 }

@@ -89,7 +89,11 @@ export function Board({ search, onMove, sent }: BoardProps) {
             {calendarWords.earlier}
           </Button>
         )}
-        <Shown {...{ view, day, days, placed, grid, nowAt }} onMove={moveById} />
+        <Shown
+          {...{ view, day, days, placed, grid, nowAt }}
+          isRead={read.posts !== undefined}
+          onMove={moveById}
+        />
       </div>
       <Told read={read} count={[...placed.values()].flat().length} search={search} />
     </div>

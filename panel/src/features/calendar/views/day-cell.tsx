@@ -15,6 +15,8 @@ interface DayCellProps {
   isPrecise: boolean
   isActive: boolean
   className?: string | undefined
+  /** Where it stands in a grid that does not place it by itself. */
+  column?: number
   onChoose: (day: string) => void
   /** A click beside the posts, where hours are drawn in one of them. */
   onEmpty: (day: string, hour?: string) => void
@@ -34,6 +36,7 @@ export function DayCell({
   isPrecise,
   isActive,
   className,
+  column,
   onChoose,
   onEmpty,
   children,
@@ -54,6 +57,7 @@ export function DayCell({
       data-today={day === tools.today || undefined}
       data-drop={dropOf(proposal)}
       className={cx(styles.day, styles.drops, className)}
+      style={{ gridColumn: column }}
       onFocus={() => onChoose(day)}
       onClick={({ target }) => isEmptyPlace(target) && onEmpty(day, hourOf(target))}
     >

@@ -24,7 +24,7 @@ function hoursOf(items: readonly DayItem[]): readonly string[] {
 }
 
 /** Seven columns; what is due in the same hour stands on one line. */
-export function WeekView({ days, placed, grid, nowAt }: ViewProps) {
+export function WeekView({ days, placed, isRead, grid, nowAt }: ViewProps) {
   const { slotsOf, today, zone } = useCalendar()
   const items = new Map(
     days.map((day) => [
@@ -37,14 +37,15 @@ export function WeekView({ days, placed, grid, nowAt }: ViewProps) {
       }),
     ]),
   )
-  const hours = hoursOf([...items.values()].flat())
+  // The hours follow from what stands in them, and would jump when it comes.
+  const hours = isRead ? hoursOf([...items.values()].flat()) : []
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot lay hours of all days on one line
     <div
       role="grid"
       aria-label={calendarWords.views.week}
       className={styles.week}
-      style={{ gridTemplateRows: `auto repeat(${hours.length}, auto) minmax(32px, 1fr)` }}
+      style={{ gridTemplateRows: ['auto', ...hours.map(() => 'auto'), 'minmax(32px, 1fr)'].join(' ') }}
       onKeyDown={grid.press}
     >
       {hours.map((hour, index) => (
@@ -60,10 +61,11 @@ export function WeekView({ days, placed, grid, nowAt }: ViewProps) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div role="row" className={styles.contents} tabIndex={-1}>
-        {days.map((day) => (
+        {days.map((day, index) => (
           <DayCell
             key={day}
             day={day}
+            column={index + 2}
             placed={placed.get(day) ?? []}
             isPrecise
             isActive={day === grid.active}
