@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  type FieldKind,
-  fieldValueOf,
-  guessTargets,
-  numbered,
-  type Plan,
-  planRows,
-  tagsOf,
-} from './contact-import.ts'
+import { type FieldKind, fieldValueOf, guessTargets, type Plan, planRows, tagsOf } from './contact-import.ts'
 
 const field = (slug: string, type: FieldKind['type'], options: string[] = []): FieldKind => ({
   slug,
@@ -82,6 +74,8 @@ test('makes a contact of a row, and names what is wrong with it', () => {
   ])
   assert.deepEqual(nobody?.problems, [{ kind: 'nobody' }])
 })
+
+import { numbered } from './numbered-rows.ts'
 
 test('an identifier without an account is a problem', () => {
   const plan: Plan = { targets: ['displayName', 'externalId'], fields: [], tags: [] }

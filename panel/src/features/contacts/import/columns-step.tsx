@@ -1,11 +1,12 @@
 import { TextField } from '../../../components/field.tsx'
 import { Rows } from '../../../components/rows.tsx'
+import { examplesOf, headingOf, type Table } from '../../../components/table-file/table-source.tsx'
 import { importWords as words } from '../../../i18n/audience/contacts.ts'
+import { tableWords } from '../../../i18n/shell/table-file.ts'
 import type { FieldKind, Target } from '../../../values/contact-import.ts'
 import { AccountField } from '../new-contact.tsx'
 import type { Choices } from './choices.ts'
 import styles from './import.module.css'
-import type { Table } from './source.tsx'
 
 interface Props {
   table: Table
@@ -14,11 +15,6 @@ interface Props {
   choices: Choices
   onChange: (part: Partial<Choices>) => void
 }
-
-const firstValues = 3
-
-export const headingOf = (table: Table, index: number): string =>
-  table.headings[index]?.trim() || words.untitled(index)
 
 /** What each column holds. What one column holds, no other does. */
 export function ColumnsStep({ table, fields, profileId, choices, onChange }: Props) {
@@ -37,16 +33,16 @@ export function ColumnsStep({ table, fields, profileId, choices, onChange }: Pro
         idOf={(index) => `${index}`}
         empty={null}
         columns={[
-          { name: words.column, cell: (index) => <b dir="auto">{headingOf(table, index)}</b> },
+          { name: tableWords.column, cell: (index) => <b dir="auto">{headingOf(table, index)}</b> },
           {
-            name: words.example,
+            name: tableWords.example,
             cell: (index) => <span dir="auto">{examplesOf(table, index)}</span>,
           },
           {
-            name: words.holds,
+            name: tableWords.holds,
             cell: (index) => (
               <TargetSelect
-                label={words.holdsOf(headingOf(table, index))}
+                label={tableWords.holdsOf(headingOf(table, index))}
                 value={targets[index] ?? ''}
                 fields={fields}
                 onChange={(target) => choose(index, target)}
@@ -77,13 +73,6 @@ export function ColumnsStep({ table, fields, profileId, choices, onChange }: Pro
   )
 }
 
-const examplesOf = (table: Table, index: number): string =>
-  table.rows
-    .map((row) => row[index]?.trim())
-    .filter(Boolean)
-    .slice(0, firstValues)
-    .join(', ')
-
 interface SelectProps {
   label: string
   value: Target
@@ -99,7 +88,7 @@ function TargetSelect({ label, value, fields, onChange }: SelectProps) {
       value={value}
       onChange={(event) => onChange(event.target.value as Target)}
     >
-      <option value="">{words.ignore}</option>
+      <option value="">{tableWords.ignore}</option>
       {Object.entries(words.targets).map(([target, text]) => (
         <option key={target} value={target}>
           {text}

@@ -4,16 +4,16 @@ import { useCan } from '../../../api/session.ts'
 import { Button } from '../../../components/button.tsx'
 import { NeedsRole } from '../../../components/can.tsx'
 import { Page, Section } from '../../../components/page.tsx'
+import { type Table, TableSource } from '../../../components/table-file/table-source.tsx'
 import { contactWords, importWords as words } from '../../../i18n/audience/contacts.ts'
 import { ProfileField, useUsualProfile } from '../../../shell/filters/profile-field.tsx'
-import { type Plan, planRows, toRemember } from '../../../values/contact-import.ts'
+import { guessTargets, type Plan, planRows, toRemember } from '../../../values/contact-import.ts'
 import type { Choices } from './choices.ts'
 import { ColumnsStep } from './columns-step.tsx'
 import styles from './import.module.css'
 import { Preview } from './preview.tsx'
-import { remember } from './remembered.ts'
+import { remember, remembered } from './remembered.ts'
 import { Running } from './running.tsx'
-import { Source, type Table } from './source.tsx'
 import { useImport } from './use-import.ts'
 
 export function ImportPage() {
@@ -64,7 +64,7 @@ function Steps() {
             value={profileId}
             onChange={setOwn}
           />
-          <Source onTable={setTable} />
+          <TableSource onTable={setTable} />
         </div>
       </Section>
       {table && fields && profileId && (
@@ -89,7 +89,7 @@ interface MappingProps {
 
 function Mapping({ table, profileId, fields, onStart }: MappingProps) {
   const [choices, setChoices] = useState<Choices>(() => ({
-    targets: table.guess(fields),
+    targets: guessTargets(table.headings, fields, remembered()),
     accountId: '',
     tags: '',
   }))

@@ -1,10 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { Rows } from '../../../components/rows.tsx'
+import { headingOf, type Table } from '../../../components/table-file/table-source.tsx'
 import { importWords as words } from '../../../i18n/audience/contacts.ts'
 import type { FieldKind, Planned, Problem, Target } from '../../../values/contact-import.ts'
-import { headingOf } from './columns-step.tsx'
 import styles from './import.module.css'
-import type { Table } from './source.tsx'
 
 const shownMax = 20
 

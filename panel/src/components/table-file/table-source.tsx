@@ -1,22 +1,33 @@
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { announce } from '../../../components/announce.tsx'
-import { Button } from '../../../components/button.tsx'
-import { TextArea } from '../../../components/field.tsx'
-import { importWords as words } from '../../../i18n/audience/contacts.ts'
-import { type FieldKind, guessTargets, type Target } from '../../../values/contact-import.ts'
-import styles from './import.module.css'
+import { tableWords as words } from '../../i18n/shell/table-file.ts'
+import { announce } from '../announce.tsx'
+import { Button } from '../button.tsx'
+import { TextArea } from '../field.tsx'
 import { type Parsed, parse } from './parsed.ts'
-import { remembered } from './remembered.ts'
+import styles from './table-source.module.css'
 
+/** A table that a person gave, with its name and when it was read. */
 export interface Table extends Parsed {
   name: string
   readAt: number
-  guess: (fields: readonly FieldKind[]) => Target[]
 }
 
+export const headingOf = (table: Table, index: number): string =>
+  table.headings[index]?.trim() || words.untitled(index)
+
+const firstValues = 3
+
+/** The first values of a column, for somebody who has to say what it holds. */
+export const examplesOf = (table: Table, index: number): string =>
+  table.rows
+    .map((row) => row[index]?.trim())
+    .filter(Boolean)
+    .slice(0, firstValues)
+    .join(', ')
+
 /** A file, dropped or chosen, or text that is pasted. */
-export function Source({ onTable }: { onTable: (table: Table | undefined) => void }) {
+export function TableSource({ onTable }: { onTable: (table: Table | undefined) => void }) {
   const [text, setText] = useState('')
   const [isReading, setReading] = useState(false)
   const [told, setTold] = useState<{ table?: Parsed; name: string; fault?: string }>()
@@ -29,12 +40,7 @@ export function Source({ onTable }: { onTable: (table: Table | undefined) => voi
     setTold({ name, ...(table && { table }), ...(fault && { fault }) })
     if (!table || fault) return
     announce(words.found(table.rows.length, name))
-    onTable({
-      ...table,
-      name,
-      readAt: Date.now(),
-      guess: (fields) => guessTargets(table.headings, fields, remembered()),
-    })
+    onTable({ ...table, name, readAt: Date.now() })
   }
   return (
     <>
