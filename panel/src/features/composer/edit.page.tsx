@@ -12,7 +12,7 @@ import { Composer } from './composer.tsx'
 import { draftOf } from './draft/from-post.ts'
 import { lockOf } from './lock.ts'
 import { useKeptName, useKeptOnce } from './opening.ts'
-import { useAccounts } from './use-accounts.ts'
+import { usePostingAccounts } from '../../shell/posting-accounts.ts'
 
 export function EditPostPage({ postId }: { postId: string }) {
   const mode = useMode()
@@ -28,7 +28,7 @@ function EditPost({ postId }: { postId: string }) {
   const kept = useKeptOnce(name, generation)
   const zone = useZone()
   const read = useRead('GET /v1/posts/{postId}', { path: { postId } }, { every: 10_000 })
-  const { accounts, failure, retry } = useAccounts()
+  const { accounts, failure, retry } = usePostingAccounts()
   const post = read.data
   if (!accounts || kept === undefined || !post)
     return (

@@ -24,7 +24,7 @@ import type { Kept } from './keep/store.ts'
 import { lockOf } from './lock.ts'
 import { mediaOfUpload } from './media/media-of.ts'
 import { useKeptName, useKeptOnce } from './opening.ts'
-import { useAccounts } from './use-accounts.ts'
+import { usePostingAccounts } from '../../shell/posting-accounts.ts'
 import { nextHour } from './when/times.ts'
 
 export interface Asked {
@@ -62,7 +62,7 @@ function NewPost({ made, onMade, onReopen, ...given }: NewPostProps) {
   const [generation, setGeneration] = useState(0)
   const name = useKeptName('new')
   const kept = useKeptOnce(name, generation)
-  const { accounts, failure, retry } = useAccounts()
+  const { accounts, failure, retry } = usePostingAccounts()
   const usual = useZone()
   const zone = given.zone ?? usual
   const file = useRead(

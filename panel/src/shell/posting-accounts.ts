@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
-import { usePages } from '../../api/read.ts'
-import { usePlatforms } from '../../shell/platforms.ts'
-import type { Account } from './form.ts'
+import { usePages } from '../api/read.ts'
+import type { Account } from './accounts.ts'
+import { usePlatforms } from './platforms.ts'
 
 /** The accounts that can publish; undefined until the last page is there, as a draft may name any of them. */
-export function useAccounts(): {
+export function usePostingAccounts(): {
   accounts: ReadonlyMap<string, Account> | undefined
   failure: unknown
   retry: () => void

@@ -1,0 +1,180 @@
+// From the rows of a file to posts: which column is what, and what can be said before anything is sent.
+import { type AccountNames, idsOf } from './name-accounts.ts'
+import { type DateOrder, readClock, readDay, readWhen } from './read-when.ts'
+
+export const postTargets = [
+  'content',
+  'accounts',
+  'when',
+  'day',
+  'time',
+  'timezone',
+  'media',
+  'title',
+  'tags',
+  'hashtags',
+] as const
+
+/** What a column holds; nothing that is imported where it is empty. */
+export type PostTarget = '' | (typeof postTargets)[number]
+
+export type PostProblem =
+  | { kind: 'unknownAccount' | 'severalAccounts' | 'when' | 'day' | 'time' | 'media'; text: string }
+  | { kind: 'noTime' | 'noDay' | 'empty' }
+
+export interface PlannedPost {
+  /** Its number in the file, as a spreadsheet counts it. */
+  number: number
+  cells: readonly string[]
+  content: string
+  title: string
+  accountIds: readonly string[]
+  /** A local time, or one with its offset; empty for a draft. */
+  scheduledFor: string
+  timezone: string
+  mediaUrls: readonly string[]
+  tags: readonly string[]
+  hashtags: readonly string[]
+  problems: readonly PostProblem[]
+}
+
+export interface PostPlan {
+  targets: readonly PostTarget[]
+  order: DateOrder
+  names: AccountNames
+  /** For rows that name no account, and times that name no zone. */
+  accountIds: readonly string[]
+  zone: string
+}
+
+const guesses: readonly (readonly [PostTarget, RegExp])[] = [
+  ['content', /^(post )?(content|text|caption|message|body|copy|beitrag|inhalt|nachricht|post)$/],
+  ['accounts', /^(accounts?|account ?ids?|profiles?|channels?|networks?|konto|konten|kanal|kanäle|netzwerke?)$/],
+  ['when', /^(when|schedule[d]?( ?(for|at|time))?|date ?(and|&)? ?time|publish(ed)? at|termin|zeitpunkt|wann)$/],
+  ['day', /^((publish )?date|day|datum|tag)$/],
+  ['time', /^((publish )?time|hour|uhrzeit|zeit)$/],
+  ['timezone', /^(time ?zone|tz|zeitzone)$/],
+  ['media', /^((media|image|picture|photo|video|file|bild|medien|datei)(s|er)?( ?(urls?|links?|adressen?))?|bilder)$/],
+  ['title', /^(title|headline|titel|überschrift)$/],
+  ['tags', /^(tags?|labels?|schlag(wort|worte|wörter))$/],
+  ['hashtags', /^hash ?tags?$/],
+]
+
+const plain = (heading: string): string =>
+  heading
+    .trim()
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[_-]+/g, ' ')
+
+/** What the columns of a file most likely hold. Nothing is held by two columns. */
+export function guessPostTargets(headings: readonly string[]): PostTarget[] {
+  const taken = new Set<string>()
+  return headings.map((heading) => {
+    const target = guesses.find(([, form]) => form.test(plain(heading)))?.[0] ?? ''
+    if (target === '' || taken.has(target)) return ''
+    taken.add(target)
+    return target
+  })
+}
+
+/** `numbers` has the number of each row in the file. */
+export function planPosts(
+  rows: readonly (readonly string[])[],
+  numbers: readonly number[],
+  plan: PostPlan,
+): PlannedPost[] {
+  return rows.map((cells, index) => planned(cells, numbers[index] ?? index + 2, plan))
+}
+
+const listOf = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+function planned(cells: readonly string[], number: number, plan: PostPlan): PlannedPost {
+  const cell = (target: PostTarget): string => cells[plan.targets.indexOf(target)]?.trim() ?? ''
+  const content = cells[plan.targets.indexOf('content')] ?? ''
+  const accounts = accountsOf(cell('accounts'), plan)
+  const when = whenOf(cell, plan)
+  const mediaUrls = listOf(cell('media'), /[;|\s]+|,(?=\s*https?:)/)
+  const title = cell('title')
+  const strange = mediaUrls.filter((url) => !/^https?:\/\/./i.test(url))
+  const isEmpty = content.trim() === '' && title === '' && mediaUrls.length === 0
+  return {
+    number,
+    cells,
+    content,
+    title,
+    accountIds: accounts.ids,
+    scheduledFor: when.at,
+    timezone: when.at === '' ? '' : cell('timezone') || plan.zone,
+    mediaUrls,
+    tags: listOf(cell('tags'), /[;,|\n]/),
+    hashtags: listOf(cell('hashtags'), /[;,|\s]+/),
+    problems: [
+      ...(isEmpty ? [{ kind: 'empty' as const }] : []),
+      ...accounts.problems,
+      ...(when.problem ? [when.problem] : []),
+      ...strange.map((text) => ({ kind: 'media' as const, text })),
+    ],
+  }
+}
+
+function accountsOf(text: string, { names, accountIds }: PostPlan) {
+  const ids = new Set<string>()
+  const problems: PostProblem[] = []
+  for (const name of listOf(text, /[;,|\n]/)) {
+    const found = idsOf(name, names)
+    if (found.length > 1) problems.push({ kind: 'severalAccounts', text: name })
+    else if (found[0] === undefined) problems.push({ kind: 'unknownAccount', text: name })
+    else ids.add(found[0])
+  }
+  return { ids: text === '' ? accountIds : [...ids], problems }
+}
+
+function whenOf(
+  cell: (target: PostTarget) => string,
+  { order, targets }: PostPlan,
+): { at: string; problem?: PostProblem } {
+  const isOneColumn = !targets.includes('time')
+  const whole = cell('when') || (isOneColumn ? cell('day') : '')
+  const [day, time] = [isOneColumn ? '' : cell('day'), cell('time')]
+  if (whole !== '') {
+    const at = readWhen(whole, order)
+    if (at) return { at }
+    const isDayAlone = readDay(whole, order) !== undefined
+    return { at: '', problem: isDayAlone ? { kind: 'noTime' } : { kind: 'when', text: whole } }
+  }
+  if (day === '' && time === '') return { at: '' }
+  if (day === '') return { at: '', problem: { kind: 'noDay' } }
+  const [readsDay, readsTime] = [readDay(day, order), readClock(time)]
+  if (!readsDay) return { at: '', problem: { kind: 'day', text: day } }
+  if (!readsTime) return { at: '', problem: time === '' ? { kind: 'noTime' } : { kind: 'time', text: time } }
+  return { at: `${readsDay}T${readsTime}` }
+}
+
+export const uploadColumns = [
+  'content',
+  'title',
+  'accountIds',
+  'scheduledFor',
+  'timezone',
+  'mediaUrls',
+  'tags',
+  'hashtags',
+]
+
+/** The cells of a row of the file that is sent. */
+export const uploadCells = (post: PlannedPost): string[] => [
+  post.content,
+  post.title,
+  post.accountIds.join(';'),
+  post.scheduledFor,
+  post.timezone,
+  // An address may have what separates them.
+  post.mediaUrls.map((url) => url.replaceAll(';', '%3B')).join(';'),
+  post.tags.join(';'),
+  post.hashtags.join(';'),
+]
