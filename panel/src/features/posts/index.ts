@@ -15,6 +15,7 @@ export const posts = panelArea({
   ],
   pages: [
     { path: '/posts', load: async () => (await import('./list/posts.page.tsx')).PostsPage },
+    { path: '/posts/import', load: async () => (await import('./import/import.page.tsx')).ImportPostsPage },
     { path: '/posts/$postId', load: async () => (await import('./post/post.page.tsx')).PostPage },
   ],
 })

@@ -49,12 +49,21 @@ export interface PostPlan {
 
 const guesses: readonly (readonly [PostTarget, RegExp])[] = [
   ['content', /^(post )?(content|text|caption|message|body|copy|beitrag|inhalt|nachricht|post)$/],
-  ['accounts', /^(accounts?|account ?ids?|profiles?|channels?|networks?|konto|konten|kanal|kanäle|netzwerke?)$/],
-  ['when', /^(when|schedule[d]?( ?(for|at|time))?|date ?(and|&)? ?time|publish(ed)? at|termin|zeitpunkt|wann)$/],
+  [
+    'accounts',
+    /^(accounts?|account ?ids?|profiles?|channels?|networks?|konto|konten|kanal|kanäle|netzwerke?)$/,
+  ],
+  [
+    'when',
+    /^(when|schedule[d]?( ?(for|at|time))?|date ?(and|&)? ?time|publish(ed)? at|termin|zeitpunkt|wann)$/,
+  ],
   ['day', /^((publish )?date|day|datum|tag)$/],
   ['time', /^((publish )?time|hour|uhrzeit|zeit)$/],
   ['timezone', /^(time ?zone|tz|zeitzone)$/],
-  ['media', /^((media|image|picture|photo|video|file|bild|medien|datei)(s|er)?( ?(urls?|links?|adressen?))?|bilder)$/],
+  [
+    'media',
+    /^((media|image|picture|photo|video|file|bild|medien|datei)(s|er)?( ?(urls?|links?|adressen?))?|bilder)$/,
+  ],
   ['title', /^(title|headline|titel|überschrift)$/],
   ['tags', /^(tags?|labels?|schlag(wort|worte|wörter))$/],
   ['hashtags', /^hash ?tags?$/],
@@ -134,26 +143,34 @@ function accountsOf(text: string, { names, accountIds }: PostPlan) {
   return { ids: text === '' ? accountIds : [...ids], problems }
 }
 
-function whenOf(
-  cell: (target: PostTarget) => string,
-  { order, targets }: PostPlan,
-): { at: string; problem?: PostProblem } {
+interface Due {
+  at: string
+  problem?: PostProblem
+}
+
+function whenOf(cell: (target: PostTarget) => string, { order, targets }: PostPlan): Due {
+  // A column of days may have their times in it.
   const isOneColumn = !targets.includes('time')
   const whole = cell('when') || (isOneColumn ? cell('day') : '')
-  const [day, time] = [isOneColumn ? '' : cell('day'), cell('time')]
-  if (whole !== '') {
-    const at = readWhen(whole, order)
-    if (at) return { at }
-    const isDayAlone = readDay(whole, order) !== undefined
-    return { at: '', problem: isDayAlone ? { kind: 'noTime' } : { kind: 'when', text: whole } }
-  }
-  if (day === '' && time === '') return { at: '' }
-  if (day === '') return { at: '', problem: { kind: 'noDay' } }
-  const [readsDay, readsTime] = [readDay(day, order), readClock(time)]
-  if (!readsDay) return { at: '', problem: { kind: 'day', text: day } }
-  if (!readsTime) return { at: '', problem: time === '' ? { kind: 'noTime' } : { kind: 'time', text: time } }
-  return { at: `${readsDay}T${readsTime}` }
+  if (whole !== '') return readWhole(whole, order)
+  return isOneColumn ? { at: '' } : readPair(cell('day'), cell('time'), order)
 }
+
+function readWhole(text: string, order: DateOrder): Due {
+  const at = readWhen(text, order)
+  if (at) return { at }
+  return readDay(text, order) ? wrong({ kind: 'noTime' }) : wrong({ kind: 'when', text })
+}
+
+function readPair(day: string, time: string, order: DateOrder): Due {
+  if (day === '') return time === '' ? { at: '' } : wrong({ kind: 'noDay' })
+  const [date, clock] = [readDay(day, order), readClock(time)]
+  if (!date) return wrong({ kind: 'day', text: day })
+  if (time === '') return wrong({ kind: 'noTime' })
+  return clock ? { at: `${date}T${clock}` } : wrong({ kind: 'time', text: time })
+}
+
+const wrong = (problem: PostProblem): Due => ({ at: '', problem })
 
 export const uploadColumns = [
   'content',

@@ -44,6 +44,9 @@ function PostsOfZone() {
           <Can do="GET /v1/posts">
             <ZoneChoice />
           </Can>
+          <Can do="POST /v1/posts/bulk-upload">
+            <ButtonLink to={`/${mode}/posts/import`}>{words.import}</ButtonLink>
+          </Can>
           <Can do="POST /v1/posts">
             <ButtonLink variant="primary" to={`/${mode}/posts/new`}>
               {words.write}

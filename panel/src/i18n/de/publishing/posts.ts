@@ -8,6 +8,7 @@ const ofThem = (count: number): string => counted(count, 'davon ist', 'davon sin
 export const postsWords: Translated<typeof en.postsWords> = {
   title: 'Beiträge',
   write: 'Beitrag schreiben',
+  import: 'Importieren',
   search: 'In Titel und Text suchen',
   status: 'Status',
   anyStatus: 'Jeder Status',

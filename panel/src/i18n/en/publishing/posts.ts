@@ -3,6 +3,7 @@ import { counted } from '../shell/common.ts'
 export const postsWords = {
   title: 'Posts',
   write: 'Write a post',
+  import: 'Import',
   search: 'Search in title and text',
   status: 'Status',
   anyStatus: 'Any status',

@@ -1,0 +1,110 @@
+import { X } from 'lucide-react'
+import { Button } from '../../../components/button.tsx'
+import { SelectField } from '../../../components/field.tsx'
+import { Rows } from '../../../components/rows.tsx'
+import { examplesOf, headingOf, type Table } from '../../../components/table-file/table-source.tsx'
+import { importPostsWords as words } from '../../../i18n/publishing/import-posts.ts'
+import { tableWords } from '../../../i18n/shell/table-file.ts'
+import { type Account, handleOf } from '../../../shell/accounts.ts'
+import { ZoneChoice } from '../../../shell/filters/view-zone.tsx'
+import { usePlatformName } from '../../../shell/platforms.ts'
+import type { DateOrder } from '../../../values/post-import/read-when.ts'
+import { asksForOrder, type Choices, targetOf, withTarget } from './choices.ts'
+import styles from './import.module.css'
+
+interface Props {
+  table: Table
+  accounts: ReadonlyMap<string, Account>
+  choices: Choices
+  onChange: (choices: Choices) => void
+}
+
+/** What each column holds, and what holds for rows that do not say it. */
+export function ColumnsStep({ table, accounts, choices, onChange }: Props) {
+  return (
+    <>
+      <p className={styles.hint}>{words.columnsLead}</p>
+      <Rows
+        label={words.columns}
+        rows={table.headings.map((_, index) => index)}
+        idOf={(index) => `${index}`}
+        empty={null}
+        columns={[
+          { name: tableWords.column, cell: (index) => <b dir="auto">{headingOf(table, index)}</b> },
+          { name: tableWords.example, cell: (index) => <Example text={examplesOf(table, index)} /> },
+          {
+            name: tableWords.holds,
+            cell: (index) => (
+              <select
+                className={styles.select}
+                aria-label={tableWords.holdsOf(headingOf(table, index))}
+                value={choices.targets[index]}
+                onChange={({ target }) => onChange(withTarget(choices, index, targetOf(target.value)))}
+              >
+                <option value="">{tableWords.ignore}</option>
+                {Object.entries(words.targets).map(([target, text]) => (
+                  <option key={target} value={target}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            ),
+          },
+        ]}
+      />
+      <div className={styles.extras}>
+        <Fallback accounts={accounts} choices={choices} onChange={onChange} />
+        {asksForOrder(table, choices) && (
+          <SelectField
+            label={words.order}
+            value={choices.order}
+            options={Object.entries(words.orders).map(([value, label]) => ({ value, label }))}
+            onChange={({ target }) => onChange({ ...choices, order: target.value as DateOrder })}
+          />
+        )}
+        <p className={styles.zone}>
+          {words.zone} <ZoneChoice />
+        </p>
+      </div>
+    </>
+  )
+}
+
+const Example = ({ text }: { text: string }) => (
+  <span dir="auto" className={styles.example}>
+    {text}
+  </span>
+)
+
+function Fallback({ accounts, choices, onChange }: Omit<Props, 'table'>) {
+  const networkOf = usePlatformName()
+  const nameOf = (account: Account | undefined) =>
+    account ? `${networkOf(account.platform)}: ${handleOf(account)}` : ''
+  const chosen = choices.accountIds
+  const set = (accountIds: readonly string[]) => onChange({ ...choices, accountIds })
+  const left = [...accounts.values()].filter(({ id }) => !chosen.includes(id))
+  return (
+    <div className={styles.fallback}>
+      <SelectField
+        label={words.fallback}
+        value=""
+        options={[
+          { value: '', label: words.addAccount },
+          ...left.map((account) => ({ value: account.id, label: nameOf(account) })),
+        ]}
+        onChange={({ target }) => target.value && set([...chosen, target.value])}
+      />
+      {chosen.map((id) => (
+        <Button
+          key={id}
+          size="small"
+          icon={<X size={13} aria-hidden />}
+          aria-label={words.removeAccount(nameOf(accounts.get(id)))}
+          onClick={() => set(chosen.filter((one) => one !== id))}
+        >
+          {nameOf(accounts.get(id))}
+        </Button>
+      ))}
+    </div>
+  )
+}
