@@ -9,6 +9,7 @@ const screens = [
   'home',
   'calendar',
   'posts',
+  'posts/import',
   'queues',
   'media',
   'inbox',

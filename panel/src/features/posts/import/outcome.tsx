@@ -139,7 +139,7 @@ export function Result({ table, made: { kept, wrong, before }, onAgain }: Result
   const mode = useMode()
   return (
     <Section title={words.result}>
-      <p role="status">{words.made(kept.length)}</p>
+      <p>{words.made(kept.length)}</p>
       {wrong.length > 0 && <p>{words.refusedSince(wrong.length)}</p>}
       <WrongRows wrong={[...before, ...wrong]} table={table} />
       <div className={styles.actions}>
