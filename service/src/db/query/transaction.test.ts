@@ -51,6 +51,15 @@ describe('a transaction', () => {
     assert.equal(await has(133), true)
   })
 
+  test('tells it also when a statement after the write was waited for', async () => {
+    const failing = transaction(storage.db, async (tx) => {
+      send(add(tx, 130))
+      await add(tx, 134)
+    })
+    await assert.rejects(failing, ({ code }: { code?: string }) => code === '23505')
+    assert.equal(await has(134), false)
+  })
+
   test('is not begun inside another one', async () => {
     const nested = transaction(storage.db, async (tx) => {
       await add(tx, 10)

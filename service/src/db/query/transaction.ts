@@ -46,13 +46,23 @@ async function runOn<T>(
     result = await run(boundTo(connection, db))
   } catch (cause) {
     await connection.rollback()
-    throw cause
+    throw isAborted(cause) ? await firstFault(sent, cause) : cause
   }
   const [committed, ...writes] = await Promise.allSettled([connection.commit(), ...sent])
   // A commit after a write that has failed keeps nothing, and does not say why.
   for (const { status, reason } of [...writes, committed] as PromiseRejectedResult[])
     if (status === 'rejected') throw reason
   return result
+}
+
+/** What a statement is told after one that has failed. */
+const isAborted = (cause: unknown): boolean => Object(cause).code === '25P02'
+
+/** A write that was not waited for may be what the transaction has failed of. */
+async function firstFault(sent: readonly Promise<unknown>[], cause: unknown): Promise<unknown> {
+  const failed = (await Promise.allSettled(sent)).filter(({ status }) => status === 'rejected')
+  const faults = (failed as PromiseRejectedResult[]).map(({ reason }) => reason as unknown)
+  return faults.find((fault) => !isAborted(fault)) ?? cause
 }
 
 /** A database that has this connection alone. Its own transactions would not wait for one another's statements. */
