@@ -8,11 +8,11 @@ import { Failure } from '../../components/failure.tsx'
 import { Page } from '../../components/page.tsx'
 import { useZone } from '../../components/when.tsx'
 import { composerWords as words } from '../../i18n/publishing/composer.ts'
+import { usePostingAccounts } from '../../shell/posting-accounts.ts'
 import { Composer } from './composer.tsx'
 import { draftOf } from './draft/from-post.ts'
 import { lockOf } from './lock.ts'
 import { useKeptName, useKeptOnce } from './opening.ts'
-import { usePostingAccounts } from '../../shell/posting-accounts.ts'
 
 export function EditPostPage({ postId }: { postId: string }) {
   const mode = useMode()

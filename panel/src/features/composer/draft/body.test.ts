@@ -60,3 +60,16 @@ test('the same content twice is allowed for a change as for a new post', () => {
     assert.equal('skipDuplicateCheck' in bodyOf(draft, send), false)
   }
 })
+
+test('a rule that repeats the post ends with its last day, is taken away by null, and does not belong to a draft', () => {
+  const repeat = { gap: 2, unit: 'week', until: '2027-03-01', zone: 'Europe/Berlin' } as const
+  assert.deepEqual(createBody({ ...draft, repeat }, send).recycling, {
+    enabled: true,
+    gap: 2,
+    gapFreq: 'week',
+    expireDate: '2027-03-01T22:59:00Z',
+  })
+  assert.equal(updateBody({ ...draft, repeat: null }, send).recycling, null)
+  assert.equal('recycling' in updateBody(draft, send), false)
+  assert.equal('recycling' in createBody({ ...draft, repeat }, { ...send, when: { kind: 'draft' } }), false)
+})

@@ -60,6 +60,15 @@ function whenBody({ when, profileId, heldUntil }: SendOptions): Partial<CreateBo
   }
 }
 
+/** A draft has no time that repeats could be counted from. */
+function repeatBody({ repeat }: Draft, { when }: SendOptions): Pick<CreateBody, 'recycling'> {
+  if (repeat === undefined || when.kind === 'draft') return {}
+  if (repeat === null) return { recycling: null }
+  const { gap, unit, until, zone } = repeat
+  const expireDate = until === '' ? null : instantOf(until, '23:59', zone)
+  return { recycling: { enabled: true, gap, gapFreq: unit, expireDate } }
+}
+
 export interface SendOptions {
   when: When
   /** The profile of the targets, whose queue is used. */
@@ -72,6 +81,7 @@ export interface SendOptions {
 export const createBody = (draft: Draft, options: SendOptions): CreateBody => ({
   ...parts(draft),
   ...whenBody(options),
+  ...repeatBody(draft, options),
   ...(options.skipDuplicateCheck && { skipDuplicateCheck: true }),
 })
 
@@ -82,6 +92,7 @@ export const draftBody = (draft: Draft) => ({ ...parts(draft), title: draft.titl
 export const updateBody = (draft: Draft, options: SendOptions) => ({
   ...draftBody(draft),
   ...whenBody(options),
+  ...repeatBody(draft, options),
   ...(options.skipDuplicateCheck && { skipDuplicateCheck: true }),
 })
 

@@ -1,4 +1,4 @@
-import type { Draft, DraftMedia, DraftTarget, Place, ThreadItem, When } from './draft.ts'
+import type { Draft, DraftMedia, DraftTarget, Place, Repeat, ThreadItem, When } from './draft.ts'
 import { blankTarget, mediaAt, targetOf } from './draft.ts'
 
 export type Change =
@@ -16,6 +16,7 @@ export type Change =
   | { do: 'move-media'; at: Place; id: string; to: number }
   | { do: 'options'; accountId: string; options: Readonly<Record<string, unknown>> }
   | { do: 'when'; when: When }
+  | { do: 'repeat'; repeat: Repeat | null }
   | { do: 'key'; key: string }
 
 /** Three line ends in a row begin the next item of a thread. */
@@ -51,6 +52,7 @@ const handlers: Handlers = {
   options: (draft, { accountId, options }) =>
     withTarget(draft, accountId, (target) => ({ ...target, options })),
   when: (draft, { when }) => ({ ...draft, when }),
+  repeat: (draft, { repeat }) => ({ ...draft, repeat }),
   key: (draft, { key }) => ({ ...draft, key }),
 }
 

@@ -43,6 +43,15 @@ export type When =
   | { kind: 'queue'; queueId?: string }
   | { kind: 'draft' }
 
+/** A rule by which the post goes out again. */
+export interface Repeat {
+  gap: number
+  unit: 'week' | 'month'
+  /** The last day, by the clock of the zone; empty where there is none. */
+  until: string
+  zone: string
+}
+
 export interface Draft {
   /** The Idempotency-Key: sending the same again makes no second post, also after a reload. */
   key: string
@@ -53,6 +62,8 @@ export interface Draft {
   /** Targets that were switched off, with what was written for them. */
   parked: readonly DraftTarget[]
   when: When
+  /** Undefined where nothing is said of it; null where repeats end. */
+  repeat?: Repeat | null | undefined
 }
 
 export const blankTarget = (accountId: string): DraftTarget => ({

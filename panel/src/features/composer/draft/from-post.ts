@@ -1,6 +1,6 @@
 import type { Shapes } from '../../../contract/routes.ts'
 import { clockOf, dayOf } from '../../../values/zone.ts'
-import type { Draft, DraftMedia, DraftTarget, Post, ThreadItem, When } from './draft.ts'
+import type { Draft, DraftMedia, DraftTarget, Post, Repeat, ThreadItem, When } from './draft.ts'
 
 type MediaItem = Shapes['MediaItem']
 
@@ -56,6 +56,13 @@ function whenOf({ status, scheduledFor, timezone }: Post, zone: string): When {
   return { kind: 'draft' }
 }
 
+function repeatOf({ recycling, timezone }: Post, own: string): Repeat | undefined {
+  if (!recycling?.enabled) return undefined
+  const zone = timezone ?? own
+  const { gap, gapFreq: unit, expireDate } = recycling
+  return { gap, unit, until: expireDate ? dayOf(expireDate, zone) : '', zone }
+}
+
 /** A post as it is edited: its targets that can still be changed. */
 export const draftOf = (post: Post, zone: string, key: string): Draft => ({
   key,
@@ -65,4 +72,5 @@ export const draftOf = (post: Post, zone: string, key: string): Draft => ({
   targets: post.targets.filter(isChangeable).map(targetOf),
   parked: [],
   when: whenOf(post, zone),
+  repeat: repeatOf(post, zone),
 })

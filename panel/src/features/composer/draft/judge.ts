@@ -50,7 +50,7 @@ export function problemsSeen(draft: Draft, when: When, judging: Judging): Proble
       ? [{ field: 'targets', at: {}, code: 'no_targets', message: composerWords.noTargets }]
       : []
   const ofTargets = targets.flatMap((target) => problemsOfTarget(draft, target, judging))
-  return [...missing, ...ofTargets, ...problemsOfTime(when, judging.now)]
+  return [...missing, ...ofTargets, ...problemsOfTime(when, judging.now), ...problemsOfRepeat(draft, when)]
 }
 
 function problemsOfTarget(draft: Draft, target: DraftTarget, judging: Judging): Problem[] {
@@ -97,4 +97,16 @@ function problemsOfTime(when: When, now: number): Problem[] {
   } catch {
     return problem('invalid_timezone', composerWords.noZone)
   }
+}
+
+const gapMax = 1000
+
+function problemsOfRepeat({ repeat }: Draft, when: When): Problem[] {
+  if (!repeat || when.kind === 'draft') return []
+  const problem = (code: string, message: string): Problem[] => [{ field: 'when', at: {}, code, message }]
+  const { gap, until } = repeat
+  if (!Number.isInteger(gap) || gap < 1 || gap > gapMax)
+    return problem('invalid_integer', composerWords.wrongGap(gapMax))
+  const isOver = when.kind === 'at' && until !== '' && until <= when.day
+  return isOver ? problem('invalid_timestamp', composerWords.repeatIsOver) : []
 }

@@ -17,7 +17,7 @@ interface WhenFieldProps {
 export function WhenField({ isOpen, onOpen }: WhenFieldProps) {
   const { draft, problems } = useForm()
   const isWrong = problems.some(({ field }) => field === 'when')
-  const label = whenLabel(draft.when)
+  const label = whenLabel(draft.when, draft.repeat)
   return (
     <Popover
       opened={isOpen}

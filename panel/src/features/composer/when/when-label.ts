@@ -1,7 +1,7 @@
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { instantOf } from '../../../values/wall-time.ts'
 import { formatIn } from '../../../values/zone.ts'
-import type { When } from '../draft/draft.ts'
+import type { Repeat, When } from '../draft/draft.ts'
 
 const kinds: Record<When['kind'], string> = {
   now: words.now,
@@ -10,8 +10,15 @@ const kinds: Record<When['kind'], string> = {
   draft: words.asDraft,
 }
 
-/** The chosen time in few words: by the clock of its zone, where it is known. */
-export function whenLabel(when: When): string {
+/** The chosen time in few words, and how often the post goes out again. */
+export function whenLabel(when: When, repeat: Repeat | null | undefined): string {
+  const time = timeLabel(when)
+  if (!repeat || when.kind === 'draft' || Number.isNaN(repeat.gap)) return time
+  return `${time}, ${words.repeatsEvery(repeat.gap, repeat.unit)}`
+}
+
+/** By the clock of its zone, where it is known. */
+function timeLabel(when: When): string {
   if (when.kind !== 'at') return kinds[when.kind]
   try {
     const at = Date.parse(instantOf(when.day, when.time, when.zone))

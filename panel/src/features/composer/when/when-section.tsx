@@ -5,6 +5,7 @@ import { useForm } from '../form.ts'
 import { AtFields } from './at-fields.tsx'
 import { QueueFields } from './queue-fields.tsx'
 import { QuickTimes } from './quick-times.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
 import { nextHour } from './times.ts'
 import styles from './when.module.css'
 
@@ -42,6 +43,7 @@ export function WhenSection() {
         <QueueFields when={when} onChange={(next) => change({ do: 'when', when: next })} />
       )}
       {when.kind === 'draft' && <p className={styles.hint}>{words.draftHint}</p>}
+      <RepeatFields />
       {own.map(({ message }) => (
         <p key={message} className={styles.fault}>
           {message}

@@ -10,7 +10,9 @@ import { When } from '../../../components/when.tsx'
 import type { Shapes } from '../../../contract/routes.ts'
 import { postWords } from '../../../i18n/publishing/post.ts'
 import type { Post } from '../use-post.ts'
+import { Fact } from './fact.tsx'
 import styles from './post.module.css'
+import { Repeats } from './repeats.tsx'
 
 /** What programs and curious people want to know. */
 export function PostSide({ post }: { post: Post }) {
@@ -56,36 +58,6 @@ export function PostSide({ post }: { post: Post }) {
         </Fold>
       )}
     </section>
-  )
-}
-
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-function Repeats({ post: { recycling, recycledFromPostId } }: { post: Post }) {
-  const mode = useMode()
-  return (
-    <>
-      {recycledFromPostId && (
-        <Fact name={postWords.repeatOf}>
-          <Link to={`/${mode}/posts/${recycledFromPostId}`}>{recycledFromPostId.slice(-6)}</Link>
-        </Fact>
-      )}
-      {recycling?.enabled && (
-        <Fact name={postWords.repeats}>
-          {recycling.recycleCount}
-          {recycling.nextRecycleAt && (
-            <>
-              , {postWords.nextRepeat} <When at={recycling.nextRecycleAt} />
-            </>
-          )}
-        </Fact>
-      )}
-    </>
   )
 }
 

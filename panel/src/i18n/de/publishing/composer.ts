@@ -149,6 +149,19 @@ export const composerWords: Translated<typeof en.composerWords> = {
   monday: 'Montag, 09:00',
   skipped: (time) => `Die Uhren überspringen diese Zeit an dem Tag. Daraus wird ${time}.`,
   repeated: 'Die Uhren zeigen diese Zeit an dem Tag zweimal. Gesendet wird beim ersten Mal.',
+  repeat: 'Wiederholen',
+  every: 'Alle',
+  repeatUnit: 'Einheit',
+  repeatUnits: { week: 'Wochen', month: 'Monate' },
+  until: 'Bis',
+  repeatOnce: (day) => `Noch einmal am ${day}.`,
+  repeatDays: (days) => `Wieder am ${days.join(', dann am ')} und so weiter.`,
+  repeatsEvery: (gap, unit) =>
+    gap === 1
+      ? { week: 'jede Woche', month: 'jeden Monat' }[unit]
+      : `alle ${gap} ${{ week: 'Wochen', month: 'Monate' }[unit]}`,
+  wrongGap: (most) => `Wiederholen Sie alle 1 bis ${numberText(most)} Wochen oder Monate.`,
+  repeatIsOver: 'Die Wiederholungen enden vor der ersten.',
   whichQueue: 'Warteschlange',
   defaultQueue: (name) => `${name} (Standard)`,
   nextSlot: 'Nächster freier Sendeplatz:',

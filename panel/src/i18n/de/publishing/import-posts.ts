@@ -4,10 +4,10 @@ import { counted } from '../shell/common.ts'
 
 export const importPostsWords: Translated<typeof en.importPostsWords> = {
   title: 'Beiträge importieren',
-  lead: 'Aus einer CSV-Datei oder einer eingefügten Tabelle, bis zu 500 Beiträge. Nichts entsteht, bevor du gesehen hast, was nicht stimmt.',
+  lead: 'Aus einer CSV-Datei oder einer eingefügten Tabelle, bis zu 500 Beiträge. Nichts entsteht, bevor Sie gesehen haben, was nicht stimmt.',
   source: 'Datei oder Text',
   tooMany: (count) =>
-    `Die Tabelle hat ${counted(count, 'Zeile', 'Zeilen')}. Ein Import nimmt bis zu 500: Teile sie auf.`,
+    `Die Tabelle hat ${counted(count, 'Zeile', 'Zeilen')}. Ein Import nimmt bis zu 500: Teilen Sie sie auf.`,
   columns: 'Spalten',
   targets: {
     content: 'Text',
@@ -22,7 +22,7 @@ export const importPostsWords: Translated<typeof en.importPostsWords> = {
     hashtags: 'Hashtags',
   },
   columnsLead:
-    'Nenne Konten beim Namen, beim Netzwerk oder bei beidem, etwa „Bluesky: mill.example“. Mehrere trennt ein Semikolon.',
+    'Nennen Sie Konten beim Namen, beim Netzwerk oder bei beidem, etwa „Bluesky: mill.example“. Mehrere trennt ein Semikolon.',
   order: 'Ein Tag wie 5/12/2026 ist der',
   orders: { day: '5. Dezember', month: '12. Mai' },
   zone: 'Zeiten ohne eigene Zone gelten in',
@@ -59,13 +59,13 @@ export const importPostsWords: Translated<typeof en.importPostsWords> = {
   refusedSince: (count) =>
     `${counted(count, 'Zeile wurde', 'Zeilen wurden')} abgelehnt, obwohl die Prüfung bestanden war.`,
   unsure:
-    'Ob Beiträge entstanden sind, ist nicht bekannt. Prüfe die Zeilen noch einmal: Ein Beitrag, der entstanden ist, gilt dann als Wiederholung. Entwürfe ohne Konten werden nicht erkannt; suche sie unter den Beiträgen.',
+    'Ob Beiträge entstanden sind, ist nicht bekannt. Prüfen Sie die Zeilen noch einmal: Ein Beitrag, der entstanden ist, gilt dann als Wiederholung. Entwürfe ohne Konten werden nicht erkannt; suchen Sie sie unter den Beiträgen.',
   toPosts: 'Beiträge öffnen',
   toCalendar: 'Kalender öffnen',
   again: 'Eine weitere Tabelle importieren',
   problem: {
     unknownAccount: (text) => `Kein Konto heißt „${text}“`,
-    severalAccounts: (text) => `Mehrere Konten heißen „${text}“: Setze das Netzwerk vor den Namen`,
+    severalAccounts: (text) => `Mehrere Konten heißen „${text}“: Setzen Sie das Netzwerk vor den Namen`,
     when: (text) => `„${text}“ ist kein Tag mit Uhrzeit`,
     day: (text) => `„${text}“ ist kein Tag`,
     time: (text) => `„${text}“ ist keine Uhrzeit`,

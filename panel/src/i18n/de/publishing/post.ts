@@ -219,6 +219,15 @@ export const postWords: Translated<typeof en.postWords> = {
   repeats: 'Wiederholt sich',
   repeatOf: 'Wiederholung von',
   nextRepeat: 'nächste',
+  repeatsEvery: (gap, unit) =>
+    gap === 1
+      ? { week: 'jede Woche', month: 'jeden Monat' }[unit]
+      : `alle ${gap} ${{ week: 'Wochen', month: 'Monate' }[unit]}`,
+  repeatCount: (count) => `bisher ${counted(count, 'Wiederholung', 'Wiederholungen')}`,
+  endRepeats: 'Wiederholungen beenden',
+  endRepeatsTitle: 'Die Wiederholungen dieses Beitrags beenden?',
+  endRepeatsBody: 'Es entstehen keine weiteren Wiederholungen. Die bisherigen bleiben, wie sie sind.',
+  repeatsEnded: 'Der Beitrag wird nicht mehr wiederholt',
   metadata: 'Metadaten',
   programs: 'Für Programme',
   curl: 'Mit der API lesen',
