@@ -14,6 +14,7 @@ import { Coming } from './shell/away.tsx'
 import { Crash } from './shell/crash.tsx'
 import { lastMode } from './shell/mode-switch.ts'
 import { NotFound } from './shell/not-found.tsx'
+import { OpenPages } from './shell/open-pages.tsx'
 import { ModePages, TeamPages } from './shell/signed-in.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
@@ -56,12 +57,18 @@ const ofTeam = createRoute({
   component: () => <TeamPages areas={areas} />,
 })
 
+const ofAll = createRoute({
+  getParentRoute: () => root,
+  id: 'open-pages',
+  component: () => <OpenPages areas={areas} />,
+})
+
 const all = (which: 'pages' | 'teamPages' | 'openPages'): readonly AreaPage[] =>
   areas.flatMap((area) => area[which] ?? [])
 
 const tree = root.addChildren([
   start,
-  ...pages(() => root, all('openPages')),
+  ofAll.addChildren(pages(() => ofAll, all('openPages'))),
   ofTeam.addChildren(pages(() => ofTeam, all('teamPages'))),
   ofMode.addChildren(pages(() => ofMode, all('pages'))),
 ])

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { Route } from '../contract/routes.ts'
+import type { Mode, Route } from '../contract/routes.ts'
 
 export type Group = 'publish' | 'people' | 'channels' | 'understand' | 'build' | 'team'
 
@@ -32,6 +32,23 @@ export interface AreaPage {
   load: () => Promise<ComponentType>
 }
 
+/** Something that was found, and where it is. */
+export interface Found {
+  id: string
+  label: string
+  to: string
+}
+
+/** Asks the service, or the words that are there, for what holds them. */
+export type Find = (words: string, asked: { mode: Mode; signal: AbortSignal }) => Promise<readonly Found[]>
+
+/** A kind of things that can be found by words. */
+export interface Finder {
+  kind: 'accounts' | 'posts' | 'contacts' | 'ads' | 'webhooks' | 'operations'
+  needs: readonly Route[]
+  load: () => Promise<Find>
+}
+
 /** A part of the panel: its entries, and the pages that are loaded when they are opened. */
 export interface PanelArea {
   nav?: readonly NavEntry[]
@@ -41,6 +58,7 @@ export interface PanelArea {
   teamPages?: readonly AreaPage[]
   /** Pages for people who are not signed in. */
   openPages?: readonly AreaPage[]
+  finds?: readonly Finder[]
 }
 
 export const panelArea = (area: PanelArea): PanelArea => area

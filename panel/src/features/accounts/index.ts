@@ -13,6 +13,13 @@ export const accounts = panelArea({
       needs: ['GET /v1/accounts'],
     },
   ],
+  finds: [
+    {
+      kind: 'accounts',
+      needs: ['GET /v1/accounts'],
+      load: async () => (await import('./find.ts')).findAccounts,
+    },
+  ],
   pages: [
     { path: '/accounts', load: async () => (await import('./accounts.page.tsx')).AccountsPage },
     { path: '/accounts/groups', load: async () => (await import('./groups.page.tsx')).GroupsPage },

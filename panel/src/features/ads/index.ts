@@ -22,6 +22,7 @@ export const ads = panelArea({
       needs: ['GET /v1/ads/insights'],
     },
   ],
+  finds: [{ kind: 'ads', needs: ['GET /v1/ads'], load: async () => (await import('./find.ts')).findAds }],
   pages: [
     { path: '/ads', load: async () => (await import('./ads.page.tsx')).AdsPage },
     { path: '/ads/insights', load: async () => (await import('./insights.page.tsx')).InsightsPage },

@@ -14,6 +14,13 @@ export const contacts = panelArea({
       needs: ['GET /v1/contacts'],
     },
   ],
+  finds: [
+    {
+      kind: 'contacts',
+      needs: ['GET /v1/contacts'],
+      load: async () => (await import('./find.ts')).findContacts,
+    },
+  ],
   pages: [
     { path: '/contacts', load: async () => (await import('./contacts.page.tsx')).ContactsPage },
     { path: '/contacts/import', load: async () => (await import('./import/import.page.tsx')).ImportPage },

@@ -37,6 +37,13 @@ export const developers = panelArea({
       needs: ['POST /v1/posts'],
     },
   ],
+  finds: [
+    {
+      kind: 'webhooks',
+      needs: ['GET /v1/webhooks'],
+      load: async () => (await import('./find.ts')).findWebhooks,
+    },
+  ],
   pages: [
     { path: '/developers/keys', load: async () => (await import('./keys.page.tsx')).KeysPage },
     { path: '/developers/webhooks', load: async () => (await import('./webhooks.page.tsx')).WebhooksPage },

@@ -13,6 +13,9 @@ export const posts = panelArea({
       needs: ['GET /v1/posts'],
     },
   ],
+  finds: [
+    { kind: 'posts', needs: ['GET /v1/posts'], load: async () => (await import('./find.ts')).findPosts },
+  ],
   pages: [
     { path: '/posts', load: async () => (await import('./list/posts.page.tsx')).PostsPage },
     { path: '/posts/import', load: async () => (await import('./import/import.page.tsx')).ImportPostsPage },

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '../../components/field.tsx'
 import { referenceWords as words } from '../../i18n/developers/reference.ts'
@@ -19,6 +19,7 @@ export function Contents({ index, tag, id }: ContentsProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the place has changed
   useEffect(() => setOpen(false), [pathname])
@@ -26,6 +27,9 @@ export function Contents({ index, tag, id }: ContentsProps) {
   const isSearching = text.trim() !== ''
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setText('')
+    const [first] = found
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && first)
+      void navigate({ to: linkTo(first) })
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     moveFocus(list.current, event.key === 'ArrowDown' ? 1 : -1)

@@ -8,6 +8,7 @@ export const reference = panelArea({
   nav: [
     { path: '/docs', label: navWords.reference, group: 'build', key: 'f', icon: BookOpenText, needs: [] },
   ],
+  finds: [{ kind: 'operations', needs: [], load: async () => (await import('./find.ts')).findOperations }],
   openPages: [
     { path: '/docs', load },
     { path: '/docs/$', load },

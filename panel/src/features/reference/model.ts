@@ -74,14 +74,18 @@ const parts = import.meta.glob('../../contract/reference-*.gen.json', { import: 
 >
 
 /** A part of the document, loaded when it is looked at; null where there is no such part. */
-function usePart<T>(name: string) {
-  return useQuery<T | null>({
-    queryKey: ['reference', name],
-    queryFn: async () => ((await parts[`../../contract/reference-${name}.gen.json`]?.()) ?? null) as T | null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+async function loadPart<T>(name: string): Promise<T | null> {
+  return ((await parts[`../../contract/reference-${name}.gen.json`]?.()) ?? null) as T | null
 }
 
+const usePart = <T>(name: string) =>
+  useQuery<T | null>({
+    queryKey: ['reference', name],
+    queryFn: () => loadPart<T>(name),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const loadIndex = () => loadPart<Index>('index')
 export const useIndex = () => usePart<Index>('index')
 export const useTagPart = (tag: string) => usePart<TagPart>(`tag-${tag}`)
 export const useErrors = () => usePart<readonly ErrorEntry[]>('errors')

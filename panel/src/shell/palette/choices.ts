@@ -1,16 +1,17 @@
+import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMode } from '../../api/mode.ts'
-import { useRead } from '../../api/read.ts'
-import { useCan } from '../../api/session.ts'
+import { useCan, useRole } from '../../api/session.ts'
 import { paletteWords } from '../../i18n/shell/palette.ts'
 import { setScheme } from '../../theme/scheme.ts'
 import type { PanelArea } from '../area.ts'
 import { useModeSwitch } from '../mode-switch.ts'
-import { usePlatformName } from '../platforms.ts'
 import { useEntries } from '../rail/use-entries.ts'
 
 export interface Choice {
+  /** Tells it from others of its group with the same label. */
+  key?: string
   group: string
   label: string
   run: () => void
@@ -20,7 +21,7 @@ export interface Choice {
 export function useChoices(areas: readonly PanelArea[], words: string): readonly Choice[] {
   const wanted = words.trim().toLowerCase()
   const fits = ({ label }: Choice) => wanted.split(/\s+/).every((word) => label.toLowerCase().includes(word))
-  const found = useFound(words.trim())
+  const found = useFound(areas, words.trim())
   return [
     ...useIds(words.trim()),
     ...useCommands().filter(fits),
@@ -45,15 +46,20 @@ function useCommands(): Choice[] {
   const switchTo = useModeSwitch()
   const group = paletteWords.commands
   const other = mode === 'live' ? 'test' : 'live'
+  const isSignedIn = useRole() !== undefined
   return [
     ...(can('POST /v1/posts')
       ? [{ group, label: paletteWords.write, run: () => void navigate({ to: `/${mode}/posts/new` }) }]
       : []),
-    {
-      group,
-      label: other === 'live' ? paletteWords.toLive : paletteWords.toTest,
-      run: () => switchTo(other),
-    },
+    ...(isSignedIn
+      ? [
+          {
+            group,
+            label: other === 'live' ? paletteWords.toLive : paletteWords.toTest,
+            run: () => switchTo(other),
+          },
+        ]
+      : []),
     { group, label: paletteWords.light, run: () => setScheme('light') },
     { group, label: paletteWords.dark, run: () => setScheme('dark') },
     { group, label: paletteWords.system, run: () => setScheme('auto') },
@@ -89,40 +95,29 @@ function useIds(words: string): Choice[] {
   return /^[\w-]{20,64}$/.test(words) ? requests : []
 }
 
-/** Accounts by name, and posts by their words from three letters on. */
-function useFound(words: string): Choice[] {
+/** What the areas find, from three letters on. */
+function useFound(areas: readonly PanelArea[], words: string): Choice[] {
   const mode = useMode()
   const can = useCan()
   const navigate = useNavigate()
-  const nameOf = usePlatformName()
   const typed = useSettled(words)
-  const asks = typed.length >= 3
-  const posts = useRead(
-    'GET /v1/posts',
-    { query: { search: typed, limit: 8 } },
-    { enabled: asks && can('GET /v1/posts'), keep: true },
-  )
-  const accounts = useRead(
-    'GET /v1/accounts',
-    { query: { limit: 100 } },
-    { enabled: asks && can('GET /v1/accounts') },
-  )
-  if (!asks) return []
-  const named = (accounts.data?.data ?? []).filter(({ username, displayName }) =>
-    `${username} ${displayName}`.toLowerCase().includes(typed.toLowerCase()),
-  )
-  return [
-    ...named.slice(0, 6).map(({ id, username, platform }) => ({
-      group: paletteWords.accounts,
-      label: `${username}, ${nameOf(platform)}`,
-      run: () => void navigate({ to: `/${mode}/accounts/${id}` }),
+  const finders = areas.flatMap(({ finds = [] }) => finds).filter(({ needs }) => needs.every(can))
+  const answers = useQueries({
+    queries: finders.map(({ kind, load }) => ({
+      queryKey: ['found', mode, kind, typed],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await load())(typed, { mode, signal }),
+      enabled: typed.length >= 3,
+      staleTime: 15_000,
     })),
-    ...(posts.data?.data ?? []).map(({ id, content }) => ({
-      group: paletteWords.posts,
-      label: content.slice(0, 90),
-      run: () => void navigate({ to: `/${mode}/posts/${id}` }),
+  })
+  return answers.flatMap(({ data = [] }, index) =>
+    data.map(({ id, label, to }) => ({
+      key: id,
+      group: paletteWords[finders[index]?.kind ?? 'posts'],
+      label,
+      run: () => void navigate({ to }),
     })),
-  ]
+  )
 }
 
 /** The words once nobody has typed for a moment. */

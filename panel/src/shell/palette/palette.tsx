@@ -59,7 +59,7 @@ export function Palette({ areas, onClose }: { areas: readonly PanelArea[]; onClo
         {choices.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
           <div
-            key={`${choice.group}|${choice.label}`}
+            key={`${choice.group}|${choice.key ?? choice.label}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}

@@ -3,12 +3,16 @@ import type { Translated } from '../../translated.ts'
 
 export const paletteWords: Translated<typeof en.paletteWords> = {
   title: 'Finden oder tun',
-  hint: 'Eine Seite, ein Befehl, der Text eines Beitrags, ein Konto, eine ID oder die ID einer Anfrage',
+  hint: 'Eine Seite, ein Befehl, ein Beitrag, ein Konto, ein Kontakt, eine Operation oder eine ID',
   nothing: 'Nichts gefunden.',
   screens: 'Seiten',
   commands: 'Befehle',
   accounts: 'Konten',
   posts: 'Beiträge',
+  contacts: 'Kontakte',
+  ads: 'Anzeigen',
+  webhooks: 'Webhooks',
+  operations: 'Referenz',
   ids: 'Nach ID',
   write: 'Beitrag schreiben',
   light: 'Helle Farben',
