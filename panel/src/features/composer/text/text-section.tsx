@@ -1,5 +1,7 @@
+import { flushSync } from 'react-dom'
 import { useMode } from '../../../api/mode.ts'
 import { Button } from '../../../components/button.tsx'
+import { EmojiButton } from '../../../components/emoji/emoji-button.tsx'
 import { TextField } from '../../../components/field.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { locale } from '../../../values/language.ts'
@@ -12,7 +14,7 @@ import { TargetLine } from '../targets/target-line.tsx'
 import { BaseText } from './base-text.tsx'
 import { FaultWords } from './fault-words.tsx'
 import { FirstCommentField } from './first-comment-field.tsx'
-import { insertAtCaret } from './insert.ts'
+import { insertAtCaret, insertWord } from './insert.ts'
 import { Mention } from './mention.tsx'
 import { TargetText } from './target-text.tsx'
 import styles from './text.module.css'
@@ -73,13 +75,17 @@ function Tools({ place }: { place: Place }) {
   const hasPeople = target !== undefined && accounts.get(target.accountId)?.platform === 'workchat'
   const at = target?.thread ? { ...place, item: 0 } : place
   const text = target ? (target.thread?.[0]?.content ?? target.content ?? draft.content) : draft.content
-  const pick = (word: string) => {
+  const put = (insert: typeof insertAtCaret) => (added: string) => {
     const field = document.querySelector<HTMLTextAreaElement>(`[data-place="${placeName('text', at)}"]`)
-    change({ do: 'write', at, text: insertAtCaret(field, text, word) })
+    const inserted = insert(field, text, added)
+    flushSync(() => change({ do: 'write', at, text: inserted.text }))
     field?.focus()
+    field?.setSelectionRange(inserted.caret, inserted.caret)
   }
+  const pick = put(insertWord)
   return (
     <div className={styles.tools}>
+      <EmojiButton onPick={put(insertAtCaret)} />
       {hasPeople && <Mention accountId={target.accountId} onPick={pick} />}
       {mode === 'test' && <FaultWords onPick={pick} />}
     </div>
