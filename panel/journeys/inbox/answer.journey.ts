@@ -10,7 +10,7 @@ journey(
   'shows a message within five seconds, marks it as read where it is opened, and answers it once',
   { width: 1440, height: 900 },
   async (tools) => {
-    const { page, team, call, visit, look, picture } = tools
+    const { page, team, call, visit, look } = tools
     const account = await newAccount(team, 'botchat')
     const ann = writer(tools, account.id)
     const ben = writer(tools, account.id, 'Ben Example')
@@ -60,7 +60,6 @@ journey(
         ['human', messageId],
       ],
     )
-    await picture('inbox')
     await look()
 
     await page.getByRole('heading', { level: 1 }).click()

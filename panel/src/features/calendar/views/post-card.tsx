@@ -49,7 +49,9 @@ export const PostCard = memo(function PostCard({ post, place, size, isInGrid }: 
       <Link
         to={`/${mode}/posts/${post.id}`}
         className={styles.link}
-        data-told={(size === 'note' && urgent.has(post.status)) || undefined}
+        data-told={
+          (size === 'note' && (urgent.has(post.status) || post.targets.length > besideWord)) || undefined
+        }
         tabIndex={isInGrid ? -1 : undefined}
         draggable={false}
         title={size === 'line' ? other : undefined}
@@ -100,11 +102,15 @@ function wordOf({ status, targets }: Post): string {
 
 const urgent: ReadonlySet<Status> = new Set(['failed', 'partial', 'unknown'])
 const quiet: ReadonlySet<Status> = new Set(['draft', 'scheduled'])
-const drawn = 5
+/** In a day of a week, the status has room beside so many marks. */
+const besideWord = 3
+/** As many marks as a day of a week has room for; where there are more, their number takes the place of one. */
+const room = 5
 
 /** The networks of a post; what has happened on one stands at its corner. */
 function Networks({ targets, status: whole }: Pick<Post, 'targets' | 'status'>) {
   const { platformName } = useCalendar()
+  const drawn = targets.length > room ? room - 1 : room
   const shown = targets.toSorted((one, other) => byUrgency(one.status, other.status)).slice(0, drawn)
   return (
     <span className={styles.networks}>
