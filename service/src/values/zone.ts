@@ -1,10 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { hour } from './clock.ts'
 
-/** Whether a text names a time zone that this runtime knows. */
+/** Whether a text names a time zone. Short names such as PST mean several, and some runtimes take them all the same. */
 export function isZone(text: string): boolean {
   try {
-    return /^[A-Za-z]/.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }) !== null
+    return (
+      /^[A-Za-z]/.test(text) && Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text) !== null
+    )
   } catch {
     return false
   }

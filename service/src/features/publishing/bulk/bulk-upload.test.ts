@@ -117,6 +117,47 @@ test('a dry run says what the upload then does, keeps nothing and takes no slot'
   assert.equal((await team.call('GET /v1/posts')).body.data.length, 4)
 })
 
+test('a zone that nobody knows is told in its row, and one that is written in another way is taken', async () => {
+  const team = await newTeam()
+  const account = await newAccount(team)
+  const zones = [
+    'EST',
+    'PST',
+    'Berlin',
+    'Eastern Time',
+    'america/new_york',
+    'America/New_York',
+    'UTC',
+    '+01:00',
+  ]
+  const rows = zones.map((zone, at) => `row ${at},${account.id},2031-01-01T09:00,${zone}`)
+  const far = [
+    `far,${account.id},2099-01-01T09:00,UTC`,
+    `long ${'x'.repeat(350)},${account.id},2031-01-01T09:00,UTC`,
+  ]
+  const csv = ['content,accountIds,scheduledFor,timezone', ...rows, ...far].join('\n')
+  const { status, body } = await upload(team, csv, '?dryRun=true')
+  assert.equal(status, 207, JSON.stringify(body))
+  assert.deepEqual(
+    body.results.map(({ error }: any) => error?.code),
+    [
+      undefined,
+      'invalid_timezone',
+      'invalid_timezone',
+      'invalid_timezone',
+      undefined,
+      undefined,
+      undefined,
+    ].concat('invalid_timezone', undefined, 'content_too_long'),
+  )
+  for (const route of ['POST /v1/posts', 'POST /v1/profiles'] as const) {
+    const fields = { content: 'x', scheduledFor: '2031-01-01T09:00', targets: [{ accountId: account.id }] }
+    const sent = route === 'POST /v1/posts' ? fields : { name: 'West' }
+    const alone = await team.call(route, { ...sent, timezone: 'PST' })
+    assert.deepEqual([alone.status, alone.code, alone.param], [400, 'invalid_timezone', 'timezone'])
+  }
+})
+
 const broken: [title: string, csv: string, code: string, message: RegExp][] = [
   ['an empty file', '', 'invalid_csv', /empty/],
   ['an unknown column', 'content,colour\nx,red', 'invalid_columns', /"colour".*Known are content, title/],
