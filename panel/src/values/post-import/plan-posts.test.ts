@@ -50,6 +50,18 @@ test('headings of other tools and of German tables say what a column holds, each
   ])
 })
 
+test('headings with a remark, and those of other calendars, are recognised', () => {
+  assert.deepEqual(
+    guessPostTargets(['Platform', 'Post text', 'Scheduled Date', 'Time (PST)', 'Link to image']),
+    ['accounts', 'content', 'day', 'time', 'media'],
+  )
+  assert.deepEqual(guessPostTargets(['Social network', 'Tweet', 'Date/Time']), [
+    'accounts',
+    'content',
+    'when',
+  ])
+})
+
 test('an account is named by its id, handle, name, or network, and by both where the handle is there twice', () => {
   const idsOf = (text: string) => first(['content', 'accounts'], 'x', text).accountIds
   assert.deepEqual(idsOf('3; @Baker, The baker | x'), ['3'])
@@ -83,6 +95,19 @@ test('a day without a time, a time without a day, and what is neither are told',
   assert.deepEqual(problemsOf('soon', '9:00'), [{ kind: 'day', text: 'soon' }])
   assert.deepEqual(problemsOf('5.12.2026', 'morning'), [{ kind: 'time', text: 'morning' }])
   assert.deepEqual(first(['content', 'when'], 'x', '5.12.2026').problems, [{ kind: 'noTime' }])
+})
+
+test('a day that a spreadsheet gave a time is read beside a column of times', () => {
+  const at = (...cells: string[]) => first(['content', 'day', 'time'], 'x', ...cells).scheduledFor
+  assert.equal(at('3/5/2031 0:00', '2:30 PM'), '2031-05-03T14:30')
+  assert.equal(at('3/5/2031 9:00 AM', ''), '2031-05-03T09:00')
+  assert.equal(at('3/5/2031 9:00 AM', '2:30 PM'), '')
+})
+
+test('an apostrophe before a formula is taken away again', () => {
+  assert.equal(first(['content', 'accounts'], "'=1+1", "'@baker").content, '=1+1')
+  assert.deepEqual(first(['content', 'accounts'], 'x', "'@baker").accountIds, ['3'])
+  assert.equal(first(['content'], "'tis the season").content, "'tis the season")
 })
 
 test('pictures are addresses, and a row needs a text or a picture', () => {

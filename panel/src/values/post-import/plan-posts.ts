@@ -48,21 +48,24 @@ export interface PostPlan {
 }
 
 const guesses: readonly (readonly [PostTarget, RegExp])[] = [
-  ['content', /^(post )?(content|text|caption|message|body|copy|beitrag|inhalt|nachricht|post)$/],
+  [
+    'content',
+    /^((the )?(post ?)?(content|text|caption|message|body|copy|description)( of the post)?|tweet|post|beitrag(stext)?|text des beitrags|inhalt|nachricht|beschreibung)$/,
+  ],
   [
     'accounts',
-    /^(accounts?|account ?ids?|profiles?|channels?|networks?|konto|konten|kanal|kanäle|netzwerke?)$/,
+    /^((social )?(accounts?|channels?|networks?|platforms?|media|profiles?|pages?)|account ?ids?|konto|konten|kanal|kanäle|netzwerke?|plattform(en)?|seiten?)$/,
   ],
   [
     'when',
-    /^(when|schedule[d]?( ?(for|at|time))?|date ?(and|&)? ?time|publish(ed)? at|termin|zeitpunkt|wann)$/,
+    /^(when|schedule[d]?( ?(for|at|time))?|date ?(and|&)? ?time|time ?stamp|publish(ed)? at|termin|zeitpunkt|wann|datum (und|&) (uhr)?zeit)$/,
   ],
-  ['day', /^((publish )?date|day|datum|tag)$/],
-  ['time', /^((publish )?time|hour|uhrzeit|zeit)$/],
+  ['day', /^(((publish(ing)?|schedule[d]?|post(ing)?|go live) ?)?(date|day)|(veröffentlichungs)?datum|tag)$/],
+  ['time', /^(((publish(ing)?|post(ing)?) ?)?(time|hour)|uhrzeit|zeit)$/],
   ['timezone', /^(time ?zone|tz|zeitzone)$/],
   [
     'media',
-    /^((media|image|picture|photo|video|file|bild|medien|datei)(s|er)?( ?(urls?|links?|adressen?))?|bilder)$/,
+    /^((link to |url of )?((media|image|picture|photo|video|file|asset|bild|medien|datei|foto)(s|er)?)( ?(urls?|links?|adressen?))?|bilder)$/,
   ],
   ['title', /^(title|headline|titel|überschrift)$/],
   ['tags', /^(tags?|labels?|schlag(wort|worte|wörter))$/],
@@ -74,7 +77,8 @@ const plain = (heading: string): string =>
     .trim()
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replaceAll(/[_-]+/g, ' ')
+    .replace(/\s*\(.*\)$/, '')
+    .replaceAll(/[_/-]+/g, ' ')
 
 /** What the columns of a file most likely hold. Nothing is held by two columns. */
 export function guessPostTargets(headings: readonly string[]): PostTarget[] {
@@ -102,9 +106,13 @@ const listOf = (text: string, between: RegExp): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** A spreadsheet and our own download put an apostrophe before what would run as a formula. */
+const unmarked = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@])/, '')
+
 function planned(cells: readonly string[], number: number, plan: PostPlan): PlannedPost {
-  const cell = (target: PostTarget): string => cells[plan.targets.indexOf(target)]?.trim() ?? ''
-  const content = cells[plan.targets.indexOf('content')] ?? ''
+  const rawOf = (target: PostTarget) => unmarked(cells[plan.targets.indexOf(target)] ?? '')
+  const cell = (target: PostTarget): string => rawOf(target).trim()
+  const content = rawOf('content')
   const accounts = accountsOf(cell('accounts'), plan)
   const when = whenOf(cell, plan)
   const mediaUrls = listOf(cell('media'), /[;|\s]+|,(?=\s*https?:)/)
@@ -162,12 +170,18 @@ function readWhole(text: string, order: DateOrder): Due {
   return readDay(text, order) ? wrong({ kind: 'noTime' }) : wrong({ kind: 'when', text })
 }
 
+/** A spreadsheet gives a day midnight where it has no time of its own. */
+const midnight = '00:00'
+
 function readPair(day: string, time: string, order: DateOrder): Due {
   if (day === '') return time === '' ? { at: '' } : wrong({ kind: 'noDay' })
-  const [date, clock] = [readDay(day, order), readClock(time)]
+  const date = readDay(day, order)
   if (!date) return wrong({ kind: 'day', text: day })
-  if (time === '') return wrong({ kind: 'noTime' })
-  return clock ? { at: `${date}T${clock}` } : wrong({ kind: 'time', text: time })
+  if (time === '') return date.clock ? { at: `${date.day}T${date.clock}` } : wrong({ kind: 'noTime' })
+  const clock = readClock(time)
+  if (!clock) return wrong({ kind: 'time', text: time })
+  const contradicts = date.clock !== undefined && date.clock !== midnight && date.clock !== clock
+  return contradicts ? wrong({ kind: 'day', text: day }) : { at: `${date.day}T${clock}` }
 }
 
 const wrong = (problem: PostProblem): Due => ({ at: '', problem })
