@@ -6,32 +6,43 @@ import type { Parsed, ToParse } from './parsed.ts'
 addEventListener('message', ({ data }: MessageEvent<ToParse>) => {
   void parse(data).then(
     (parsed) => postMessage(parsed),
-    () =>
-      postMessage({
-        headings: [],
-        rows: [],
-        numbers: [],
-        ragged: 0,
-        isLatin: false,
-        isBroken: true,
-      } satisfies Parsed),
+    () => postMessage({ ...nothing, isBroken: true }),
   )
 })
 
+const nothing: Parsed = {
+  headings: [],
+  rows: [],
+  numbers: [],
+  ragged: 0,
+  isLatin: false,
+  isBroken: false,
+  isWorkbook: false,
+}
+
 async function parse({ source }: ToParse): Promise<Parsed> {
-  const { text, isLatin } =
-    typeof source === 'string' ? { text: source, isLatin: false } : decoded(await source.arrayBuffer())
+  const bytes = typeof source === 'string' ? undefined : await source.arrayBuffer()
+  if (bytes && isArchive(bytes)) return { ...nothing, isWorkbook: true }
+  const { text, isLatin } = bytes ? decoded(bytes) : { text: source as string, isLatin: false }
   const { data, errors } = Papa.parse<string[]>(text)
   const all = numbered(data)
   const [headings = [], ...rows] = all.rows
   const numbers = all.numbers.slice(1)
   const ragged = rows.filter((row) => row.length !== headings.length).length
   const isBroken = errors.some(({ type }) => type === 'Quotes')
-  return { headings, rows, numbers, ragged, isLatin, isBroken }
+  return { ...nothing, headings, rows, numbers, ragged, isLatin, isBroken }
 }
 
-/** Spreadsheets of some years ago do not write UTF-8. */
+/** What a spreadsheet saves when it is not asked for CSV. */
+const isArchive = (bytes: ArrayBuffer): boolean =>
+  [0x50, 0x4b, 3, 4].every((byte, at) => new Uint8Array(bytes)[at] === byte)
+
+const markedWide: Readonly<Record<string, string>> = { '255,254': 'utf-16le', '254,255': 'utf-16be' }
+
+/** Spreadsheets of some years ago do not write UTF-8, nor does what they call Unicode text. */
 function decoded(bytes: ArrayBuffer): { text: string; isLatin: boolean } {
+  const wide = markedWide[new Uint8Array(bytes).slice(0, 2).join()]
+  if (wide) return { text: new TextDecoder(wide).decode(bytes), isLatin: false }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isLatin: false }
   } catch {

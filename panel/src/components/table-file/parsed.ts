@@ -11,6 +11,8 @@ export interface Parsed {
   ragged: number
   isLatin: boolean
   isBroken: boolean
+  /** A workbook of a spreadsheet, which is no table in text. */
+  isWorkbook: boolean
 }
 
 /** Reads a table in a worker, which is loaded now. */

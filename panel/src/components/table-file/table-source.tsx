@@ -73,8 +73,10 @@ export function TableSource({ onTable }: { onTable: (table: Table | undefined) =
 }
 
 function faultOf(table: Parsed | undefined): string | undefined {
+  if (table?.isWorkbook) return words.workbook
   if (!table || table.isBroken) return words.readFault
-  return table.rows.length === 0 ? words.noRows : undefined
+  if (table.rows.length > 0) return undefined
+  return table.headings.length === 0 ? words.empty : words.noRows
 }
 
 function FileDrop({ isReading, onFile }: { isReading: boolean; onFile: (file: File) => void }) {

@@ -39,6 +39,11 @@ function useScreens(areas: readonly PanelArea[]): Choice[] {
   }))
 }
 
+const imports = [
+  { route: 'POST /v1/posts/bulk-upload', label: paletteWords.importPosts, path: '/posts/import' },
+  { route: 'POST /v1/contacts/bulk', label: paletteWords.importContacts, path: '/contacts/import' },
+] as const
+
 function useCommands(): Choice[] {
   const mode = useMode()
   const can = useCan()
@@ -51,6 +56,9 @@ function useCommands(): Choice[] {
     ...(can('POST /v1/posts')
       ? [{ group, label: paletteWords.write, run: () => void navigate({ to: `/${mode}/posts/new` }) }]
       : []),
+    ...imports
+      .filter(({ route }) => can(route))
+      .map(({ label, path }) => ({ group, label, run: () => void navigate({ to: `/${mode}${path}` }) })),
     ...(isSignedIn
       ? [
           {

@@ -3,6 +3,7 @@ import type { Platform } from '../../../shell/platforms.ts'
 import { textLimit } from '../../../values/measure/limit.ts'
 import type { Measure } from '../../../values/measure/measure.ts'
 import { instantOf } from '../../../values/wall-time.ts'
+import { repeatDays } from '../when/repeat-days.ts'
 import { type Draft, type DraftTarget, itemsOf, type When } from './draft.ts'
 import type { Problem } from './problems.ts'
 
@@ -104,9 +105,9 @@ const gapMax = 1000
 function problemsOfRepeat({ repeat }: Draft, when: When): Problem[] {
   if (!repeat || when.kind === 'draft') return []
   const problem = (code: string, message: string): Problem[] => [{ field: 'when', at: {}, code, message }]
-  const { gap, until } = repeat
+  const { gap } = repeat
   if (!Number.isInteger(gap) || gap < 1 || gap > gapMax)
     return problem('invalid_integer', composerWords.wrongGap(gapMax))
-  const isOver = when.kind === 'at' && until !== '' && until <= when.day
+  const isOver = when.kind === 'at' && when.day !== '' && repeatDays(when.day, repeat, 1).length === 0
   return isOver ? problem('invalid_timestamp', composerWords.repeatIsOver) : []
 }

@@ -7,6 +7,8 @@ import { repeatDays } from './repeat-days.ts'
 import styles from './when.module.css'
 
 const shownDays = 2
+/** As many as a rule may have that ends. */
+const countedMax = 1000
 
 /** Whether the post goes out again, how often and until when. */
 export function RepeatFields() {
@@ -54,12 +56,20 @@ export function RepeatFields() {
 
 function Next({ day, repeat }: { day: string; repeat: Repeat }) {
   const isKnown = day !== '' && Number.isInteger(repeat.gap) && repeat.gap >= 1 && repeat.gap <= 1000
-  const days = isKnown ? repeatDays(day, repeat, shownDays) : []
+  const days = isKnown ? repeatDays(day, repeat, repeat.until === '' ? shownDays : countedMax) : []
   if (days.length === 0) return null
-  const texts = days.map((one) => timeIn(`${one}T12:00:00Z`, 'UTC', 'shortDate'))
-  return (
-    <p className={styles.hint}>
-      {days.length < shownDays ? words.repeatOnce(texts.join('')) : words.repeatDays(texts)}
-    </p>
-  )
+  const textOf = (one: string | undefined) => timeIn(`${one}T12:00:00Z`, 'UTC', 'shortDate')
+  const shown = days.slice(0, shownDays).map(textOf)
+  return <p className={styles.hint}>{sentenceOf(shown, days, repeat, textOf)}</p>
+}
+
+function sentenceOf(
+  shown: readonly string[],
+  days: readonly string[],
+  { until }: Repeat,
+  textOf: (day: string | undefined) => string,
+): string {
+  if (until === '') return words.repeatDays(shown)
+  const last = days.length > shownDays ? textOf(days.at(-1)) : undefined
+  return words.repeatUntil(shown, last)
 }

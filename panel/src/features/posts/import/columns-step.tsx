@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide-react'
 import { Button } from '../../../components/button.tsx'
 import { SelectField } from '../../../components/field.tsx'
 import { Rows } from '../../../components/rows.tsx'
@@ -52,6 +52,7 @@ export function ColumnsStep({ table, accounts, choices, onChange }: Props) {
           },
         ]}
       />
+      <Missing choices={choices} />
       <div className={styles.extras}>
         <Fallback accounts={accounts} choices={choices} onChange={onChange} />
         {asksForOrder(table, choices) && (
@@ -68,6 +69,20 @@ export function ColumnsStep({ table, accounts, choices, onChange }: Props) {
       </div>
     </>
   )
+}
+
+/** What would make every row wrong is said before they are checked. */
+function Missing({ choices: { targets, accountIds } }: Pick<Props, 'choices'>) {
+  const lacks = [
+    !targets.includes('content') && words.noTextColumn,
+    !targets.includes('accounts') && accountIds.length === 0 && words.noAccounts,
+  ].filter((sentence) => sentence !== false)
+  return lacks.map((sentence) => (
+    <p key={sentence} className={styles.problem}>
+      <TriangleAlert size={14} aria-hidden />
+      {sentence}
+    </p>
+  ))
 }
 
 const Example = ({ text }: { text: string }) => (

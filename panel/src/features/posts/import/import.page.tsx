@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { NeedsRole } from '../../../components/can.tsx'
@@ -50,7 +51,12 @@ function Steps() {
         </div>
       </Section>
       <Failure failure={failure} onRetry={retry} />
-      {table && table.rows.length > rowsMax && <p role="alert">{words.tooMany(table.rows.length)}</p>}
+      {table && table.rows.length > rowsMax && (
+        <p role="alert" className={styles.problem}>
+          <TriangleAlert size={14} aria-hidden />
+          {words.tooMany(table.rows.length)}
+        </p>
+      )}
       {table && table.rows.length <= rowsMax && accounts && (
         <Mapping key={`${table.name} ${table.readAt}`} {...{ table, accounts, importing }} />
       )}
@@ -92,6 +98,7 @@ function Mapping({ table, accounts, importing }: MappingProps) {
           </Button>
         </div>
       </Section>
+      {importing.judged && !judged && <p className={styles.problem}>{words.changed}</p>}
       <Failure failure={importing.failure}>{importing.isUnsure && <p>{words.unsure}</p>}</Failure>
       {judged && (
         <Checked

@@ -5,16 +5,18 @@ import { download } from '../../../components/download.ts'
 import { Section } from '../../../components/page.tsx'
 import { Rows } from '../../../components/rows.tsx'
 import type { Table } from '../../../components/table-file/table-source.tsx'
+import { When } from '../../../components/when.tsx'
+import { composerWords } from '../../../i18n/publishing/composer.ts'
 import { importPostsWords as words } from '../../../i18n/publishing/import-posts.ts'
 import { tableWords } from '../../../i18n/shell/table-file.ts'
 import { type Account, handleOf } from '../../../shell/accounts.ts'
 import { toCsv } from '../../../values/csv.ts'
 import type { PlannedPost } from '../../../values/post-import/plan-posts.ts'
+import { isRepeated } from '../../../values/repeated-time.ts'
+import { instantOf, skippedTo } from '../../../values/wall-time.ts'
 import styles from './import.module.css'
 import type { Judged, WrongRow } from './judged.ts'
 import type { Made } from './use-post-import.ts'
-
-const shownMax = 10
 
 interface CheckedProps {
   table: Table
@@ -49,22 +51,19 @@ export function Checked({ table, judged, accounts, isBusy, onMake }: CheckedProp
 
 function ReadyRows({ ready, accounts }: Pick<Judged, 'ready'> & Pick<CheckedProps, 'accounts'>) {
   if (ready.length === 0) return null
-  const shown = ready.slice(0, shownMax)
   const where = ({ accountIds }: PlannedPost) =>
     accountIds.map((id) => handleOf(accounts.get(id)) ?? id).join(', ')
   return (
     <>
-      {shown.length < ready.length && (
-        <p className={styles.hint}>{words.firstRows(shown.length, ready.length)}</p>
-      )}
+      <h3>{words.readyRows}</h3>
       <Rows
         label={words.readyRows}
-        rows={shown}
+        rows={ready}
         idOf={({ number }) => `${number}`}
         empty={null}
         columns={[
           { name: tableWords.row, isEnd: true, cell: ({ number }) => number },
-          { name: words.when, cell: (row) => (row.scheduledFor ? whenText(row) : words.draft) },
+          { name: words.when, cell: (row) => (row.scheduledFor ? <Due row={row} /> : words.draft) },
           { name: words.text, cell: ({ content, title }) => <Text text={content || title} /> },
           { name: words.where, cell: (row) => <span dir="auto">{where(row)}</span> },
         ]}
@@ -73,11 +72,19 @@ function ReadyRows({ ready, accounts }: Pick<Judged, 'ready'> & Pick<CheckedProp
   )
 }
 
-/** As the file means it: the zone is said with it. */
-const whenText = ({ scheduledFor, timezone }: PlannedPost): string =>
-  /(Z|[+-]\d{2}:?\d{2})$/.test(scheduledFor)
-    ? scheduledFor.replace('T', ' ')
-    : `${scheduledFor.replace('T', ' ')}, ${timezone}`
+/** By the clock of its zone, and with what a change of the clocks makes of it. */
+function Due({ row: { scheduledFor, timezone } }: { row: PlannedPost }) {
+  if (/(Z|[+-]\d{2}:?\d{2})$/.test(scheduledFor)) return <When at={scheduledFor} withZone />
+  const [day = '', time = ''] = scheduledFor.split('T')
+  const skipped = skippedTo(day, time, timezone)
+  return (
+    <>
+      <When at={instantOf(day, time, timezone)} zone={timezone} withZone />
+      {skipped && ` ${composerWords.skipped(skipped)}`}
+      {isRepeated(day, time, timezone) && ` ${composerWords.repeated}`}
+    </>
+  )
+}
 
 const Text = ({ text }: { text: string }) => (
   <span dir="auto" className={styles.text}>

@@ -30,6 +30,11 @@ export function Repeats({ post }: { post: Post }) {
             <>
               , {postWords.nextRepeat} <When at={recycling.nextRecycleAt} />
             </>
+          )}
+          {recycling.expireDate && (
+            <>
+              , {postWords.repeatsUntil} <When at={recycling.expireDate} as="date" />
+            </>
           )}{' '}
           <Can do="PUT /v1/posts/{postId}">
             <EndRepeats post={post} />

@@ -154,7 +154,7 @@ export const composerWords: Translated<typeof en.composerWords> = {
   repeatUnit: 'Einheit',
   repeatUnits: { week: 'Wochen', month: 'Monate' },
   until: 'Bis',
-  repeatOnce: (day) => `Noch einmal am ${day}.`,
+  repeatUntil: (days, last) => `Wieder am ${days.join(', dann am ')}${last ? `, zuletzt am ${last}` : ''}.`,
   repeatDays: (days) => `Wieder am ${days.join(', dann am ')} und so weiter.`,
   repeatsEvery: (gap, unit) =>
     gap === 1

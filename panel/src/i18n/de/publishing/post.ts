@@ -219,6 +219,7 @@ export const postWords: Translated<typeof en.postWords> = {
   repeats: 'Wiederholt sich',
   repeatOf: 'Wiederholung von',
   nextRepeat: 'nächste',
+  repeatsUntil: 'bis',
   repeatsEvery: (gap, unit) =>
     gap === 1
       ? { week: 'jede Woche', month: 'jeden Monat' }[unit]

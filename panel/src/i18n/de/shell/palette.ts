@@ -15,6 +15,8 @@ export const paletteWords: Translated<typeof en.paletteWords> = {
   operations: 'Referenz',
   ids: 'Nach ID',
   write: 'Beitrag schreiben',
+  importPosts: 'Beiträge aus einer CSV-Datei importieren',
+  importContacts: 'Kontakte aus einer CSV-Datei importieren',
   light: 'Helle Farben',
   dark: 'Dunkle Farben',
   system: 'Farben des Systems',

@@ -9,7 +9,11 @@ export const tableWords: Translated<typeof en.tableWords> = {
   paste: 'Oder Zeilen einfügen',
   read: 'Text lesen',
   reading: 'Wird gelesen',
-  readFault: 'Das ließ sich nicht als Tabelle lesen.',
+  readFault:
+    'Das ließ sich nicht als Tabelle lesen: Ein Anführungszeichen wird geöffnet und nicht geschlossen.',
+  workbook:
+    'Das ist die Arbeitsmappe einer Tabellenkalkulation. Speichern Sie sie als CSV, und wählen Sie diese Datei.',
+  empty: 'Die Datei ist leer.',
   noRows: 'Unter den Überschriften steht keine Zeile.',
   latin: 'Die Datei ist nicht in UTF-8; sie wurde als Windows-1252 gelesen.',
   ragged: (count) =>

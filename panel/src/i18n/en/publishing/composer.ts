@@ -148,7 +148,8 @@ export const composerWords = {
   repeatUnit: 'Unit',
   repeatUnits: { week: 'weeks', month: 'months' },
   until: 'Until',
-  repeatOnce: (day: string) => `Again on ${day}.`,
+  repeatUntil: (days: readonly string[], last: string | undefined) =>
+    `Again on ${days.join(', then on ')}${last ? `, the last time on ${last}` : ''}.`,
   repeatDays: (days: readonly string[]) => `Again on ${days.join(', then on ')}, and so on.`,
   repeatsEvery: (gap: number, unit: 'week' | 'month') => `every ${gap === 1 ? unit : `${gap} ${unit}s`}`,
   wrongGap: (most: number) => `Repeat every 1 to ${counted(most, 'week or month', 'weeks or months')}.`,

@@ -40,7 +40,10 @@ export const importPostsWords = {
   wrongRows: 'Wrong rows',
   reason: 'What is wrong',
   readyRows: 'Posts that would be made',
-  firstRows: (shown: number, total: number) => `The first ${shown} of ${counted(total, 'post')}.`,
+  changed: 'The choices have changed since the check. Check the rows again.',
+  noTextColumn: 'No column holds the text. Choose the one that does.',
+  noAccounts:
+    'No column holds the accounts, and none is chosen for all rows: all posts become drafts without one.',
   text: 'Text',
   when: 'When',
   where: 'Where',
@@ -61,20 +64,19 @@ export const importPostsWords = {
   problem: {
     unknownAccount: (text: string) => `No account is called “${text}”`,
     severalAccounts: (text: string) =>
-      `Several accounts are called “${text}”: put the network before the handle`,
-    when: (text: string) => `“${text}” is not a day and a time`,
-    day: (text: string) => `“${text}” is not a day`,
-    time: (text: string) => `“${text}” is not a time of the day`,
+      `Several accounts are called “${text}”: write network and handle, such as “Bluesky: mill.example”`,
+    when: (text: string) => `“${text}” is not a day and a time. Write it like 2031-03-05 14:30`,
+    day: (text: string) => `“${text}” is not a day. Write it like 2031-03-05`,
+    time: (text: string) => `“${text}” is not a time of the day. Write it like 14:30`,
     media: (text: string) => `“${text}” is not an address`,
     noTime: 'The time of the day is missing',
     noDay: 'The day is missing',
     empty: 'There is no text and no picture',
   },
   reasons: {
+    no_targets: 'The row names no account',
     duplicate_content: 'The account has this text already, in a post or in a row above',
     schedule_in_past: 'The time has passed',
-    content_too_long: 'The text is too long for a network',
-    media_required: 'A network needs a picture or a video',
-    invalid_timezone: 'The time zone is not known',
+    invalid_timezone: 'The time zone is not known. Write it like America/New_York',
   } as Record<string, string>,
 }

@@ -217,6 +217,7 @@ export const postWords = {
   repeats: 'Repeats',
   repeatOf: 'A repeat of',
   nextRepeat: 'next',
+  repeatsUntil: 'until',
   repeatsEvery: (gap: number, unit: 'week' | 'month') => `every ${gap === 1 ? unit : `${gap} ${unit}s`}`,
   repeatCount: (count: number) => `${counted(count, 'repeat')} so far`,
   endRepeats: 'End the repeats',

@@ -12,6 +12,8 @@ export const paletteWords = {
   operations: 'Reference',
   ids: 'By id',
   write: 'Write a post',
+  importPosts: 'Import posts from a CSV file',
+  importContacts: 'Import contacts from a CSV file',
   light: 'Light colours',
   dark: 'Dark colours',
   system: 'Colours of the system',
