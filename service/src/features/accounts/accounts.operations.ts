@@ -181,6 +181,8 @@ export const deleteAccount = operation({
       const cause = { teamId: scope.teamId, mode: scope.mode, accountId: id }
       await react(tx, accountRemoved, cause, now)
       const removed = (await store.deleteAccount(tx, scope, id)) ?? raise(accountNotFound)
+      // What was kept for it between the two is seen now, and nothing more can come.
+      await react(tx, accountRemoved, cause, now)
       await logConnection(tx, removed, 'account.deleted', { user_id: caller.userId }, now)
       auditAccount(tx, auditContextOf(call), 'account.deleted', removed)
       return deleted(id)

@@ -85,7 +85,14 @@ async function repeat(tx: Db, task: RecycleTask, { source, targets }: Source, no
   const repeated = targets.map((target, position) => targetOf(target, post, position, now))
   const event = emitted(ownerOf(post), postRecycled, { post: eventPost(post, repeated) }, now)
   // A repeat is intended here, so the check for duplicates is off.
-  await keepPost(tx, { post, targets: repeated, unlessSince: null, emission: emission([event]) })
+  const { missing } = await keepPost(tx, {
+    post,
+    targets: repeated,
+    unlessSince: null,
+    emission: emission([event]),
+  })
+  // It was deleted a moment ago. The next try sees that, and what is left.
+  if (missing) throw new Error(`the account ${missing} of a repeat is gone`)
   const files = filesOf(task, { post, targets: repeated })
   if (files.length > 0) await useFiles(tx, task, post, files)
   afterCommit(() => {

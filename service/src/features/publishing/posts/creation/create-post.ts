@@ -3,7 +3,12 @@ import type { Call, CallWith } from '#contract/operation/operation.ts'
 import { emitted, ownerOf } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/query/transaction.ts'
-import { findAccounts, findDefaultProfileId, profileNotFound } from '#features/accounts/index.ts'
+import {
+  accountNotFound,
+  findAccounts,
+  findDefaultProfileId,
+  profileNotFound,
+} from '#features/accounts/index.ts'
 import { mediaNotFound, useFiles } from '#features/media/index.ts'
 import { assertQueue, type NamedQueue } from '#features/queues/index.ts'
 import { newId } from '#values/id.ts'
@@ -103,19 +108,25 @@ async function keep(call: CreateCall, db: Db, judged: JudgedPost, when: When): P
     newTarget(call, id, parts, target, dueOf(when, target, now), position),
   )
   const post = newPost(call, id, judged, when, targets)
-  const { duplicate, aimed } = await keepPost(db, {
+  const { duplicate, missing, aimed } = await keepPost(db, {
     post,
     targets,
     unlessSince: duplicatesSince(body, now),
     // What leaves at once was not put on a schedule.
     emission: post.status === 'scheduled' && !body.publishNow ? scheduled(call, post, targets) : undefined,
   })
+  if (missing) raise(accountNotFound, paramOf(missing, wanted))
   if (duplicate) refuseDuplicate(duplicate, wanted)
   afterCommit(() => {
     call.wake('publish')
     if (aimed > 0) call.wake('webhooks')
   })
   return { post, targets }
+}
+
+function paramOf(accountId: string, wanted: readonly WantedTarget[]): { param?: string } {
+  const target = wanted.find(({ account }) => account.id === accountId)
+  return target ? { param: `${target.param}.accountId` } : {}
 }
 
 /** A target's own time holds before that of the post; a draft keeps its times and does not act on them. */
