@@ -14,9 +14,9 @@ const goodCells = (at: number): string[] => [
 /** By their number in the file, in which the headings are row 1 and row 3 is blank. */
 const wrongRows: Readonly<Record<number, readonly [cells: string[], reason: string]>> = {
   4: [['A', '3/3/2031', '9:30', 'Nobody'], 'No account is called “Nobody”'],
-  9: [['B', '31/2/2031', '9:30', 'Bluesky'], '“31/2/2031” is not a day'],
+  9: [['B', '31/2/2031', '9:30', 'Bluesky'], '“31/2/2031” is not a day. Write it like 2031-03-05'],
   17: [['C', '3/3/2031', '', 'Bluesky'], 'The time of the day is missing'],
-  25: [['D', '3/3/2031', 'morning', 'Bluesky'], '“morning” is not a time of the day'],
+  25: [['D', '3/3/2031', 'morning', 'Bluesky'], '“morning” is not a time of the day. Write it like 14:30'],
   33: [['E', '3/3/2021', '9:30', 'Bluesky'], 'The time has passed'],
   41: [['x'.repeat(400), '3/3/2031', '9:30', 'Bluesky'], 'The text is too long for a network'],
   50: [goodCells(2), 'The account has this text already, in a post or in a row above'],
@@ -67,10 +67,14 @@ journey(
     await page.getByRole('button', { name: 'Check 50 rows' }).click()
     await page.getByText('43 posts get a time. 7 rows are wrong and left out.').waitFor()
     const wrong = page.getByRole('table', { name: 'Wrong rows' })
+    const told = await cellsOf(wrong, 2)
     assert.deepEqual(
-      await cellsOf(wrong, 2),
-      Object.entries(wrongRows).map(([number, [, reason]]) => [number, reason]),
+      told.map(([number]) => number),
+      Object.keys(wrongRows),
     )
+    for (const [index, [, reason]] of Object.values(wrongRows).entries())
+      assert.ok(told[index]?.[1]?.startsWith(reason), `${told[index]} ${reason}`)
+    await wrong.getByText('The text counts 400; the platform takes 300.').waitFor()
     assert.equal((await call('GET /v1/posts')).body.data.length, 0)
     await look()
     await page.getByRole('button', { name: 'Make 43 posts' }).click()

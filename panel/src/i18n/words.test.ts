@@ -70,7 +70,7 @@ const kept = new Set([
   ...['Live', 'Test', 'Team', 'Status', 'Name', 'Person', 'System', 'Version', 'Operation', 'Budget', 'Text'],
   ...['Video', 'Videos', 'Playlist', 'Playlists', 'Story', 'Thread', 'Website', 'in'],
   ...['Webhook', 'Webhooks', 'Sandbox', 'Community', 'Flair', 'Esc'],
-  ...['Markdown', 'Spotlight', 'Reel', 'Stitches'],
+  ...['Markdown', 'Spotlight', 'Reel', 'Stitches', 'Hashtags', 'Emoji'],
 ])
 
 test('the German words are German', () => {

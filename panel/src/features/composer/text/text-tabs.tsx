@@ -7,8 +7,15 @@ import { useAccountName, useForm } from '../form.ts'
 import { AccountTip } from '../targets/account-tip.tsx'
 import styles from './text.module.css'
 
-const hasOwn = ({ content, media, thread, options }: DraftTarget): boolean =>
-  content !== null || media !== null || thread !== null || Object.keys(options).length > 0
+const hasOwnText = ({ content, media, thread }: DraftTarget): boolean =>
+  content !== null || media !== null || thread !== null
+
+const hasOwn = (target: DraftTarget): boolean => hasOwnText(target) || Object.keys(target.options).length > 0
+
+function ownOf(target: DraftTarget): string | false {
+  if (hasOwnText(target)) return words.ownText
+  return hasOwn(target) && words.ownOptions
+}
 
 /** One tab for the base text and one for each target. The arrow keys move between them. */
 export function TextTabs() {
@@ -43,7 +50,7 @@ function TargetTab({ target, index }: { target: DraftTarget; index: number }) {
   const { accountId } = target
   const account = accounts.get(accountId)
   const isWrong = problems.some((problem) => (problem.accountId ?? problem.at.accountId) === accountId)
-  const parts = [nameOf(accountId), hasOwn(target) && words.ownText, isWrong && words.toCorrect]
+  const parts = [nameOf(accountId), ownOf(target), isWrong && words.toCorrect]
   const label = parts.filter(Boolean).join(', ')
   return (
     <Tab id={accountId} name={withKey(label, index)}>

@@ -58,18 +58,13 @@ function Next({ day, repeat }: { day: string; repeat: Repeat }) {
   const isKnown = day !== '' && Number.isInteger(repeat.gap) && repeat.gap >= 1 && repeat.gap <= 1000
   const days = isKnown ? repeatDays(day, repeat, repeat.until === '' ? shownDays : countedMax) : []
   if (days.length === 0) return null
-  const textOf = (one: string | undefined) => timeIn(`${one}T12:00:00Z`, 'UTC', 'shortDate')
-  const shown = days.slice(0, shownDays).map(textOf)
-  return <p className={styles.hint}>{sentenceOf(shown, days, repeat, textOf)}</p>
+  return <p className={styles.hint}>{sentenceOf(days, repeat)}</p>
 }
 
-function sentenceOf(
-  shown: readonly string[],
-  days: readonly string[],
-  { until }: Repeat,
-  textOf: (day: string | undefined) => string,
-): string {
-  if (until === '') return words.repeatDays(shown)
-  const last = days.length > shownDays ? textOf(days.at(-1)) : undefined
-  return words.repeatUntil(shown, last)
+function sentenceOf(days: readonly string[], { until }: Repeat): string {
+  const [first = '', next] = days.map((day) => timeIn(`${day}T12:00:00Z`, 'UTC', 'shortDate'))
+  if (next === undefined) return words.repeatOnce(first)
+  if (until === '') return words.repeatAlways(first, next)
+  const last = timeIn(`${days.at(-1)}T12:00:00Z`, 'UTC', 'shortDate')
+  return days.length > shownDays ? words.repeatUntil(first, next, last) : words.repeatTwice(first, next)
 }

@@ -14,7 +14,8 @@ const kinds: Record<When['kind'], string> = {
 export function whenLabel(when: When, repeat: Repeat | null | undefined): string {
   const time = timeLabel(when)
   if (!repeat || when.kind === 'draft' || Number.isNaN(repeat.gap)) return time
-  return `${time}, ${words.repeatsEvery(repeat.gap, repeat.unit)}`
+  const often = repeat.unit === 'week' ? words.everyWeeks(repeat.gap) : words.everyMonths(repeat.gap)
+  return `${time}, ${often}`
 }
 
 /** By the clock of its zone, where it is known. */

@@ -6,6 +6,8 @@ export interface WrongRow {
   sentence: string
   /** False where the sentence is the service's own, which is English. */
   isTranslated: boolean
+  /** The service's own sentence, in English, where it says more. */
+  detail?: string
 }
 
 export interface Judged {

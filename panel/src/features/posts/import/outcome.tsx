@@ -114,8 +114,15 @@ function WrongRows({ wrong, table }: { wrong: readonly WrongRow[]; table: Table 
           { name: tableWords.row, isEnd: true, cell: ({ row }) => row.number },
           {
             name: words.reason,
-            cell: ({ sentence, isTranslated }) => (
-              <span {...(!isTranslated && { lang: 'en' })}>{sentence}</span>
+            cell: ({ sentence, isTranslated, detail }) => (
+              <>
+                <span {...(!isTranslated && { lang: 'en' })}>{sentence}</span>
+                {detail && (
+                  <span className={styles.detail} lang="en">
+                    {detail}
+                  </span>
+                )}
+              </>
             ),
           },
           { name: words.text, cell: ({ row }) => <Text text={row.content || row.title} /> },

@@ -30,8 +30,12 @@ export async function sendRows(rows: readonly PlannedPost[], mode: Mode, isDryRu
   return { kept, wrong }
 }
 
-function reasonOf(outcome: Outcome | undefined): Pick<WrongRow, 'sentence' | 'isTranslated'> {
+/** Only the service says which network it is, and what it takes. */
+const detailed: ReadonlySet<string> = new Set(['content_too_long', 'media_required'])
+
+function reasonOf(outcome: Outcome | undefined): Omit<WrongRow, 'row'> {
   const { code = '', message = '' } = outcome?.error ?? {}
   const own = words.reasons[code]
-  return { sentence: own ?? message, isTranslated: own !== undefined }
+  if (own === undefined) return { sentence: message, isTranslated: false }
+  return { sentence: own, isTranslated: true, ...(detailed.has(code) && { detail: message }) }
 }

@@ -7,6 +7,7 @@ import { Confirm } from '../../../components/confirm.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { toast } from '../../../components/toast.tsx'
 import { When } from '../../../components/when.tsx'
+import { composerWords } from '../../../i18n/publishing/composer.ts'
 import { postWords } from '../../../i18n/publishing/post.ts'
 import { type Post, postReads } from '../use-post.ts'
 import { Fact } from './fact.tsx'
@@ -24,7 +25,9 @@ export function Repeats({ post }: { post: Post }) {
       )}
       {recycling?.enabled && (
         <Fact name={postWords.repeats}>
-          {postWords.repeatsEvery(recycling.gap, recycling.gapFreq)}
+          {recycling.gapFreq === 'week'
+            ? composerWords.everyWeeks(recycling.gap)
+            : composerWords.everyMonths(recycling.gap)}
           {recycling.recycleCount > 0 && `, ${postWords.repeatCount(recycling.recycleCount)}`}
           {recycling.nextRecycleAt && (
             <>

@@ -66,6 +66,7 @@ export const composerWords: Translated<typeof en.composerWords> = {
   firstCommentsDiffer: (names) =>
     `Die Konten bei ${names} haben verschiedene erste Kommentare. Was Sie hier schreiben, ersetzt sie.`,
   ownText: 'eigener Text',
+  ownOptions: 'eigene Optionen',
   toCorrect: 'zu berichtigen',
   sameAsBase: 'Wie der gemeinsame Text. Schreiben Sie hier, um diesem Konto einen anderen zu geben.',
   backToBase: 'Zurück zum gemeinsamen',
@@ -154,12 +155,12 @@ export const composerWords: Translated<typeof en.composerWords> = {
   repeatUnit: 'Einheit',
   repeatUnits: { week: 'Wochen', month: 'Monate' },
   until: 'Bis',
-  repeatUntil: (days, last) => `Wieder am ${days.join(', dann am ')}${last ? `, zuletzt am ${last}` : ''}.`,
-  repeatDays: (days) => `Wieder am ${days.join(', dann am ')} und so weiter.`,
-  repeatsEvery: (gap, unit) =>
-    gap === 1
-      ? { week: 'jede Woche', month: 'jeden Monat' }[unit]
-      : `alle ${gap} ${{ week: 'Wochen', month: 'Monate' }[unit]}`,
+  repeatOnce: (day) => `Noch einmal am ${day}.`,
+  repeatTwice: (day, next) => `Wieder am ${day}, dann am ${next}.`,
+  repeatUntil: (day, next, last) => `Wieder am ${day}, dann am ${next}, zuletzt am ${last}.`,
+  repeatAlways: (day, next) => `Wieder am ${day}, dann am ${next} und so weiter.`,
+  everyWeeks: (gap) => (gap === 1 ? 'jede Woche' : `alle ${gap} Wochen`),
+  everyMonths: (gap) => (gap === 1 ? 'jeden Monat' : `alle ${gap} Monate`),
   wrongGap: (most) => `Wiederholen Sie alle 1 bis ${numberText(most)} Wochen oder Monate.`,
   repeatIsOver: 'Die Wiederholungen enden vor der ersten.',
   whichQueue: 'Warteschlange',

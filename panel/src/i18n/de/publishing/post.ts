@@ -220,10 +220,6 @@ export const postWords: Translated<typeof en.postWords> = {
   repeatOf: 'Wiederholung von',
   nextRepeat: 'nächste',
   repeatsUntil: 'bis',
-  repeatsEvery: (gap, unit) =>
-    gap === 1
-      ? { week: 'jede Woche', month: 'jeden Monat' }[unit]
-      : `alle ${gap} ${{ week: 'Wochen', month: 'Monate' }[unit]}`,
   repeatCount: (count) => `bisher ${counted(count, 'Wiederholung', 'Wiederholungen')}`,
   endRepeats: 'Wiederholungen beenden',
   endRepeatsTitle: 'Die Wiederholungen dieses Beitrags beenden?',

@@ -60,6 +60,7 @@ export const composerWords = {
   firstCommentsDiffer: (names: string) =>
     `The accounts on ${names} have different first comments. What you write here replaces them.`,
   ownText: 'own text',
+  ownOptions: 'own options',
   toCorrect: 'needs a correction',
   sameAsBase: 'Same as the base text. Type to write another one for this account.',
   backToBase: 'Back to base',
@@ -148,10 +149,13 @@ export const composerWords = {
   repeatUnit: 'Unit',
   repeatUnits: { week: 'weeks', month: 'months' },
   until: 'Until',
-  repeatUntil: (days: readonly string[], last: string | undefined) =>
-    `Again on ${days.join(', then on ')}${last ? `, the last time on ${last}` : ''}.`,
-  repeatDays: (days: readonly string[]) => `Again on ${days.join(', then on ')}, and so on.`,
-  repeatsEvery: (gap: number, unit: 'week' | 'month') => `every ${gap === 1 ? unit : `${gap} ${unit}s`}`,
+  repeatOnce: (day: string) => `Again on ${day}.`,
+  repeatTwice: (day: string, next: string) => `Again on ${day}, then on ${next}.`,
+  repeatUntil: (day: string, next: string, last: string) =>
+    `Again on ${day}, then on ${next}, the last time on ${last}.`,
+  repeatAlways: (day: string, next: string) => `Again on ${day}, then on ${next}, and so on.`,
+  everyWeeks: (gap: number) => (gap === 1 ? 'every week' : `every ${gap} weeks`),
+  everyMonths: (gap: number) => (gap === 1 ? 'every month' : `every ${gap} months`),
   wrongGap: (most: number) => `Repeat every 1 to ${counted(most, 'week or month', 'weeks or months')}.`,
   repeatIsOver: 'The repeats end before the first of them.',
   whichQueue: 'Queue',

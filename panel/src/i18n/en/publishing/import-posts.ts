@@ -77,6 +77,8 @@ export const importPostsWords = {
     no_targets: 'The row names no account',
     duplicate_content: 'The account has this text already, in a post or in a row above',
     schedule_in_past: 'The time has passed',
+    content_too_long: 'The text is too long for a network',
+    media_required: 'A network needs a picture or a video',
     invalid_timezone: 'The time zone is not known. Write it like America/New_York',
   } as Record<string, string>,
 }

@@ -218,7 +218,6 @@ export const postWords = {
   repeatOf: 'A repeat of',
   nextRepeat: 'next',
   repeatsUntil: 'until',
-  repeatsEvery: (gap: number, unit: 'week' | 'month') => `every ${gap === 1 ? unit : `${gap} ${unit}s`}`,
   repeatCount: (count: number) => `${counted(count, 'repeat')} so far`,
   endRepeats: 'End the repeats',
   endRepeatsTitle: 'End the repeats of this post?',
