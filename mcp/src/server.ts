@@ -23,9 +23,13 @@ export function newKit(settings: Settings): Kit {
 }
 
 /** One server with its tools, which calls with one key. */
-export function createServer({ settings, selection, shapes, guides }: Kit, apiKey: string): McpServer {
+export function createServer(
+  { settings, selection, shapes, guides }: Kit,
+  apiKey: string,
+  fetch?: typeof globalThis.fetch,
+): McpServer {
   const options: Options = { ...settings, apiKey }
-  const caller = new Caller(options)
+  const caller = new Caller(options, fetch)
   const server = new McpServer(
     { name: 'zither', title: 'Zither', version },
     { capabilities: { tools: {}, resources: {} }, instructions: instructions(settings) },

@@ -1,4 +1,5 @@
 import { type Mode, modeFault } from '../options.ts'
+import { refused } from './refusal.ts'
 
 type Found =
   | { readonly key: string; readonly refusal?: never }
@@ -15,9 +16,4 @@ export function keyOf({ headers }: Request, mode: Mode): Found {
     }
   const fault = modeFault(key, mode)
   return fault === undefined ? { key } : { refusal: refused(403, fault) }
-}
-
-/** An error of the protocol, in the form that its HTTP transport has for refusals. */
-function refused(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ jsonrpc: '2.0', error: { code: -32000, message }, id: null }, { status, headers })
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { request } from 'node:http'
 import { before, test } from 'node:test'
 import { type Customer, newCustomer } from '../../../cli/src/testing/terminal.ts'
 import { newAccount } from '../../../service/src/testing/team/accounts.ts'
 import { connectOver, listen } from '../testing/model.ts'
+import { hello, type Post, poster } from '../testing/poster.ts'
 
 let customer: Customer
 let url: string
@@ -13,31 +13,8 @@ before(async () => {
   url = await listen({ ZITHER_URL: customer.team.url }, ['--allow-writes', '--names', 'models.example'])
 })
 
-const hello = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
-
-/** A request as it is, with any header. */
-function post(headers: Record<string, string>, body = hello, path = '/mcp', method = 'POST') {
-  return new Promise<{ status: number; challenge: string | undefined; text: string }>((resolve, reject) => {
-    const sent = request(new URL(path, url), {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        authorization: `Bearer ${keyIn(customer)}`,
-        ...headers,
-      },
-    })
-    sent.on('error', reject)
-    sent.on('response', (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, challenge: response.headers['www-authenticate'], text }),
-      )
-    })
-    sent.end(method === 'GET' ? undefined : body)
-  })
-}
+const post: Post = (headers, ...more) =>
+  poster(url)({ authorization: `Bearer ${keyIn(customer)}`, ...headers }, ...more)
 
 test('serves a model over HTTP on this machine, from the list of accounts to a published post', async () => {
   assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/mcp$/)

@@ -9,6 +9,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Listening } from '../options.ts'
 import { createServer, type Kit } from '../server.ts'
+import { JudgedKeys } from './judged-keys.ts'
 import { keyOf } from './key.ts'
 import { requestOf, send } from './node.ts'
 
@@ -24,10 +25,11 @@ export async function serveHttp(
   { host, port, names }: Listening,
   tell: (error: unknown) => void,
 ): Promise<string> {
-  const handler = createMcpHandler(({ authInfo }) => createServer(kit, authInfo?.token ?? ''), {
-    maxRequestBodySize: longestBody,
-    onerror: tell,
-  })
+  const keys = new JudgedKeys(kit.settings.url)
+  const handler = createMcpHandler(
+    ({ authInfo: { token = '' } = {} }) => createServer(kit, token, keys.wayOf(token)),
+    { maxRequestBodySize: longestBody, onerror: tell },
+  )
   const allowed = [...localhostAllowedHostnames(), ...names]
 
   async function answer(request: Request): Promise<Response> {

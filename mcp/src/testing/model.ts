@@ -40,18 +40,28 @@ export async function connect(
 
 /** Starts the server over HTTP on a free port, and answers with its address. */
 export async function listen(env: Record<string, string>, args: string[] = []): Promise<string> {
+  return (await listenAloud(env, args)).url
+}
+
+/** The same, with what it has written to its log since it listens. */
+export async function listenAloud(
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<{ url: string; log: () => string }> {
   const child = spawn(process.execPath, [program, '--http', '0', ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   servers.push(child)
   let said = ''
-  for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {
-    said += chunk
-    const [, url] = /listening at (\S+)\n/.exec(said) ?? []
-    if (url !== undefined) return url
+  const ended = once(child, 'exit')
+  child.stderr.on('data', (chunk) => (said += chunk))
+  for (;;) {
+    const [line, url] = /.*listening at (\S+)\n/.exec(said) ?? []
+    if (line !== undefined && url !== undefined) return { url, log: () => said.replace(line, '') }
+    const [event] = await Promise.race([once(child.stderr, 'data').then(() => ['data']), ended])
+    if (event !== 'data') throw new Error(`the server does not listen: ${said}`)
   }
-  throw new Error(`the server does not listen: ${said}`)
 }
 
 /** A model that reaches a server over HTTP, with a key of its own. */
