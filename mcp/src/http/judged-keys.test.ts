@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
 import { doorkeeper } from '../testing/doorkeeper.ts'
-import { listen } from '../testing/model.ts'
+import { connect, listen } from '../testing/model.ts'
 import { type Post, poster } from '../testing/poster.ts'
 
 const good = `sk_test_${'g'.repeat(43)}`
@@ -42,4 +42,21 @@ test('a bad key does not stand in the way of a good one', async () => {
   assert.equal(count(served.text, 'isError'), 0)
   const sent = service.seen.filter(({ authorization }) => authorization === `Bearer ${good}`)
   assert.equal(sent.length, 4)
+})
+
+test('the service learns the address of the caller from the socket, and not from what the caller says', async () => {
+  await post({ ...bearer(good), 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' }, batch(1))
+  await post({ ...bearer(`${bad}2`), 'x-forwarded-for': '203.0.113.9' }, batch(1))
+  const addresses = service.seen.map((headers) => [headers['x-forwarded-for'], headers.forwarded])
+  assert.ok(addresses.length >= 2)
+  for (const each of addresses) assert.deepEqual(each, ['127.0.0.1', undefined])
+})
+
+test('over the standard input and output the service is told no address', async () => {
+  const { use } = await connect({ ZITHER_URL: service.url, ZITHER_API_KEY: good })
+  await use('list_posts')
+  assert.deepEqual(
+    service.seen.map((headers) => headers['x-forwarded-for']),
+    [undefined],
+  )
 })

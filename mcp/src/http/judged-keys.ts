@@ -24,13 +24,14 @@ export class JudgedKeys {
     this.#fetch = fetch
   }
 
-  /** A way to the service for the calls of one key. */
-  wayOf(key: string): Fetch {
+  /** A way to the service for the calls of one key, which come from one address. */
+  wayOf(key: string, address: string | undefined): Fetch {
     const digest = createHash('sha256').update(key).digest('base64')
     return async (input, init) => {
       const headers = new Headers(init?.headers)
+      if (address !== undefined) headers.set('x-forwarded-for', address)
       if ((await this.#verdictOn(digest, headers)) === 'refused') return refusedAgain()
-      const response = await this.#fetch(input, init)
+      const response = await this.#fetch(input, { ...init, headers })
       if (await isRefusal(response)) this.#keep(digest, 'refused')
       return response
     }
@@ -55,7 +56,7 @@ export class JudgedKeys {
   /** Undefined if the service does not say. The call itself then tells what is wrong. */
   async #ask(headers: Headers): Promise<Verdict | undefined> {
     const own = new Headers({ accept: 'application/json' })
-    for (const name of ['authorization', 'user-agent'])
+    for (const name of ['authorization', 'user-agent', 'x-forwarded-for'])
       if (headers.has(name)) own.set(name, headers.get(name) ?? '')
     try {
       // A call of its own: it is quick, and some operations answer without a look at the key.

@@ -18,6 +18,12 @@ export function requestOf(incoming: IncomingMessage, signal: AbortSignal): Reque
   })
 }
 
+/** Where a request comes from. What it says of that itself, anybody could write. */
+export function addressOf({ socket }: IncomingMessage): string | undefined {
+  // A socket of IPv6 shows IPv4 as ::ffff:192.0.2.1, and the zone of a local address means something here only.
+  return socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+}
+
 export async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   // What was refused may have left its body unread, and the rest of it is not worth reading.
   if (!response.ok) outgoing.setHeader('connection', 'close')

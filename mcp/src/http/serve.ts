@@ -11,7 +11,7 @@ import type { Listening } from '../options.ts'
 import { createServer, type Kit } from '../server.ts'
 import { JudgedKeys } from './judged-keys.ts'
 import { keyOf } from './key.ts'
-import { requestOf, send } from './node.ts'
+import { addressOf, requestOf, send } from './node.ts'
 
 /** A post has at most 100,000 characters, and files are not sent through this server. */
 const longestBody = 1024 * 1024
@@ -27,12 +27,13 @@ export async function serveHttp(
 ): Promise<string> {
   const keys = new JudgedKeys(kit.settings.url)
   const handler = createMcpHandler(
-    ({ authInfo: { token = '' } = {} }) => createServer(kit, token, keys.wayOf(token)),
+    ({ authInfo: { token = '', extra: { address } = {} } = {} }) =>
+      createServer(kit, token, keys.wayOf(token, address as string | undefined)),
     { maxRequestBodySize: longestBody, onerror: tell },
   )
   const allowed = [...localhostAllowedHostnames(), ...names]
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, address: string | undefined): Promise<Response> {
     // A page of another site could otherwise reach this server through the browser of a person at this machine.
     const foreign =
       hostHeaderValidationResponse(request, allowed) ?? originValidationResponse(request, allowed)
@@ -40,14 +41,16 @@ export async function serveHttp(
     if (new URL(request.url).pathname !== '/mcp') return new Response(null, { status: 404 })
     const { key, refusal } = keyOf(request, kit.settings.mode)
     if (refusal) return refusal
-    return handler.fetch(request, { authInfo: { token: key, clientId: 'key', scopes: [] } })
+    return handler.fetch(request, {
+      authInfo: { token: key, clientId: 'key', scopes: [], extra: { address } },
+    })
   }
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const gone = new AbortController()
     outgoing.on('close', () => gone.abort())
     try {
-      await send(await answer(requestOf(incoming, gone.signal)), outgoing)
+      await send(await answer(requestOf(incoming, gone.signal), addressOf(incoming)), outgoing)
     } catch (error) {
       if (!gone.signal.aborted) tell(error)
       outgoing.destroy()
