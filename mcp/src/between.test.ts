@@ -73,3 +73,19 @@ test('never says that anything is done when a page or no content came in place o
     }
   }
 })
+
+test('refuses an idempotencyKey that cannot be sent, by its code and its name', async () => {
+  const { use } = await modelAt(await proxyThat(500, {}))
+  for (const idempotencyKey of ['a\r\nx-mode: live', 'a\u0000', 'a\u0001', 'schl\u00fcssel \u2713', ' '])
+    for (const [name, given] of [
+      ['create_post', { content: 'Hello', idempotencyKey }],
+      ['write_operation', { operation: 'createPost', arguments: { content: 'Hello' }, idempotencyKey }],
+    ] as const) {
+      const { isError, body } = await use(name, given)
+      assert.deepEqual(
+        [isError, body.outcome, body.code, body.param],
+        [true, 'refused', 'invalid_idempotency_key', 'idempotencyKey'],
+        `${name} ${JSON.stringify(idempotencyKey)}`,
+      )
+    }
+})

@@ -44,6 +44,7 @@ export class Caller {
     if (unknown.length > 0 || missing.length > 0)
       return { fault: wrongArguments(operation, unknown, missing) }
     const { path, query, body } = input.split(given)
+    if (how.idempotencyKey !== undefined && !fitsHeader(how.idempotencyKey)) return { fault: wrongKey }
     const { idempotencyKey = readsKey(operation) ? `mcp-${randomUUID()}` : undefined, signal } = how
     try {
       const value = await this.#request(`${operation.method} ${operation.path}`, {
@@ -68,6 +69,19 @@ export interface How {
 export function readsKey({ parameters }: CatalogueOperation): boolean {
   return parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key')
 }
+
+/** The key travels in a header, which has no line ends, no control characters and no letters beyond Latin-1. */
+function fitsHeader(key: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]+$/.test(key) && key.trim() !== ''
+}
+
+const wrongKey = faulty({
+  outcome: 'refused',
+  code: 'invalid_idempotency_key',
+  message: 'An idempotencyKey has 1 to 255 characters that can stand in a header.',
+  param: 'idempotencyKey',
+  whatToDo: 'Leave it out, or send the idempotencyKey of an uncertain result as it was. Nothing was sent.',
+})
 
 function wrongArguments(
   operation: CatalogueOperation,
