@@ -3,14 +3,20 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 
-/** A request of Node as one of the web, which the protocol's library takes. */
-export function requestOf(incoming: IncomingMessage, signal: AbortSignal): Request {
+/** A request of Node as one of the web, which the protocol's library takes. Undefined if it cannot be one. */
+export function requestOf(incoming: IncomingMessage, signal: AbortSignal): Request | undefined {
   const { method = 'GET', headers, url = '/' } = incoming
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(new URL(url.replace(/^\/+/, '/'), 'http://localhost'), {
+  const [path, base] = [url.replace(/^\/+/, '/'), 'http://localhost']
+  // The web has no requests with these methods.
+  if (!URL.canParse(path, base) || ['TRACE', 'TRACK', 'CONNECT'].includes(method)) return undefined
+  const target = new URL(path, base)
+  // It takes no address with a name and a password in it either.
+  target.username = target.password = ''
+  return new Request(target, {
     method,
     headers: pairs,
     signal,

@@ -77,3 +77,11 @@ test('takes bodies up to 1 MiB, at one path, with one method', async () => {
   assert.equal((await post({}, hello, '/mcp', 'GET')).status, 405)
   assert.equal((await post({})).status, 200)
 })
+
+test('answers 400 to a target or a method that cannot be read', async () => {
+  for (const target of ['http://[', 'http://a%zz/mcp', 'http://localhost:99999/mcp'])
+    assert.equal((await post({}, hello, target)).status, 400, target)
+  assert.equal((await post({}, '', '/mcp', 'TRACE')).status, 400)
+  assert.equal((await post({}, hello, 'http://a:b@localhost/mcp')).status, 200)
+  assert.equal((await post({})).status, 200)
+})

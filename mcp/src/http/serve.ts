@@ -12,6 +12,7 @@ import { createServer, type Kit } from '../server.ts'
 import { JudgedKeys } from './judged-keys.ts'
 import { keyOf } from './key.ts'
 import { addressOf, requestOf, send } from './node.ts'
+import { refused } from './refusal.ts'
 
 /** A post has at most 100,000 characters, and files are not sent through this server. */
 const longestBody = 1024 * 1024
@@ -33,7 +34,9 @@ export async function serveHttp(
   )
   const allowed = [...localhostAllowedHostnames(), ...names]
 
-  async function answer(request: Request, address: string | undefined): Promise<Response> {
+  async function answer(incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
+    const request = requestOf(incoming, signal)
+    if (!request) return refused(400, 'The target or the method of the request cannot be read.')
     // A page of another site could otherwise reach this server through the browser of a person at this machine.
     const foreign =
       hostHeaderValidationResponse(request, allowed) ?? originValidationResponse(request, allowed)
@@ -42,7 +45,7 @@ export async function serveHttp(
     const { key, refusal } = keyOf(request, kit.settings.mode)
     if (refusal) return refusal
     return handler.fetch(request, {
-      authInfo: { token: key, clientId: 'key', scopes: [], extra: { address } },
+      authInfo: { token: key, clientId: 'key', scopes: [], extra: { address: addressOf(incoming) } },
     })
   }
 
@@ -50,7 +53,7 @@ export async function serveHttp(
     const gone = new AbortController()
     outgoing.on('close', () => gone.abort())
     try {
-      await send(await answer(requestOf(incoming, gone.signal), addressOf(incoming)), outgoing)
+      await send(await answer(incoming, gone.signal), outgoing)
     } catch (error) {
       if (!gone.signal.aborted) tell(error)
       outgoing.destroy()
