@@ -24,9 +24,9 @@ async function start(): Promise<void> {
   }
 }
 
-/** The standard output belongs to the protocol. */
+/** The standard output belongs to the protocol. A line is enough: what is sent here must not fill the log. */
 function tell(error: unknown): void {
-  const text =
-    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`zither-mcp: ${text}\n`)
+  const text = error instanceof Error ? error.message : String(error)
+  const line = error instanceof StartError ? text : text.replaceAll(/\s*\n\s*/g, ' ').slice(0, 1000)
+  process.stderr.write(`zither-mcp: ${line}\n`)
 }

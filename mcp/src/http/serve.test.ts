@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { type Customer, newCustomer } from '../../../cli/src/testing/terminal.ts'
 import { newAccount } from '../../../service/src/testing/team/accounts.ts'
-import { connectOver, listen } from '../testing/model.ts'
+import { connectOver, listen, listenAloud } from '../testing/model.ts'
 import { hello, type Post, poster } from '../testing/poster.ts'
 
 let customer: Customer
@@ -84,4 +84,18 @@ test('answers 400 to a target or a method that cannot be read', async () => {
   assert.equal((await post({}, '', '/mcp', 'TRACE')).status, 400)
   assert.equal((await post({}, hello, 'http://a:b@localhost/mcp')).status, 200)
   assert.equal((await post({})).status, 200)
+})
+
+test('what a client does wrong leaves nothing in the log', async () => {
+  const { url: own, log } = await listenAloud({ ZITHER_URL: customer.team.url })
+  const authorization = `Bearer ${keyIn(customer)}`
+  const send = poster(own)
+  assert.equal((await send({ authorization }, 'no json')).status, 400)
+  assert.equal((await send({ authorization }, '[]')).status, 400)
+  assert.equal((await send({ authorization, accept: 'text/html' })).status, 406)
+  assert.equal((await send({ authorization, 'content-type': 'text/plain' })).status, 415)
+  assert.equal((await send({ authorization }, hello, 'http://[')).status, 400)
+  assert.equal((await send({ authorization }, 'x'.repeat(1024 * 1024 + 1))).status, 413)
+  assert.equal((await send({ authorization })).status, 200)
+  assert.equal(log(), '')
 })

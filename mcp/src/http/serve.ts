@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,11 +27,13 @@ export async function serveHttp(
   { host, port, names }: Listening,
   tell: (error: unknown) => void,
 ): Promise<string> {
+  // What the library reports is mostly what a client did wrong, which the client is told.
+  const troubles = new AsyncLocalStorage<unknown[]>()
   const keys = new JudgedKeys(kit.settings.url)
   const handler = createMcpHandler(
     ({ authInfo: { token = '', extra: { address } = {} } = {} }) =>
       createServer(kit, token, keys.wayOf(token, address as string | undefined)),
-    { maxRequestBodySize: longestBody, onerror: tell },
+    { maxRequestBodySize: longestBody, onerror: (error) => troubles.getStore()?.push(error) },
   )
   const allowed = [...localhostAllowedHostnames(), ...names]
 
@@ -44,9 +47,11 @@ export async function serveHttp(
     if (new URL(request.url).pathname !== '/mcp') return new Response(null, { status: 404 })
     const { key, refusal } = keyOf(request, kit.settings.mode)
     if (refusal) return refusal
-    return handler.fetch(request, {
-      authInfo: { token: key, clientId: 'key', scopes: [], extra: { address: addressOf(incoming) } },
-    })
+    const authInfo = { token: key, clientId: 'key', scopes: [], extra: { address: addressOf(incoming) } }
+    const reported: unknown[] = []
+    const response = await troubles.run(reported, () => handler.fetch(request, { authInfo }))
+    if (response.status >= 500 && !signal.aborted) tell(reported.at(-1) ?? `answered ${response.status}`)
+    return response
   }
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
