@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { type Customer, newCustomer } from '../../../cli/src/testing/terminal.ts'
 import { newAccount } from '../../../service/src/testing/team/accounts.ts'
 import { connectOver, listen, listenAloud } from '../testing/model.ts'
@@ -98,4 +100,21 @@ test('what a client does wrong leaves nothing in the log', async () => {
   assert.equal((await send({ authorization }, 'x'.repeat(1024 * 1024 + 1))).status, 413)
   assert.equal((await send({ authorization })).status, 200)
   assert.equal(log(), '')
+})
+
+test('takes a body in UTF-8 without an encoding, and does nothing with any other', async () => {
+  const name = randomUUID()
+  const create = {
+    name: 'write_operation',
+    arguments: { operation: 'createProfile', arguments: { name: `${name} \u00e9` } },
+  }
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: create })
+  assert.equal((await post({}, Buffer.from(body, 'latin1'))).status, 400)
+  for (const encoding of ['gzip', 'br', 'gzip, identity'])
+    assert.equal((await post({ 'content-encoding': encoding }, body)).status, 415, encoding)
+  assert.equal((await post({ 'content-encoding': 'gzip' }, gzipSync(body))).status, 415)
+  const { use } = await connectOver(url, keyIn(customer))
+  assert.doesNotMatch(JSON.stringify((await use('list_profiles')).body), new RegExp(name))
+  assert.equal((await post({ 'content-encoding': 'identity' }, body)).status, 200)
+  assert.match(JSON.stringify((await use('list_profiles')).body), new RegExp(`${name} \u00e9`))
 })

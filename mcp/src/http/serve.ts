@@ -10,17 +10,15 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Listening } from '../options.ts'
 import { createServer, type Kit } from '../server.ts'
+import { longestBody, withReadBody } from './body.ts'
 import { JudgedKeys } from './judged-keys.ts'
 import { keyOf } from './key.ts'
 import { addressOf, requestOf, send } from './node.ts'
 import { refused } from './refusal.ts'
 
-/** A post has at most 100,000 characters, and files are not sent through this server. */
-const longestBody = 1024 * 1024
-
 /**
- * Serves models over HTTP at /mcp, and answers with the address. Nothing is kept between requests: each one has its own
- * server, which calls with the key of the request.
+ * Serves models over HTTP at /mcp, and answers with the address. Each request has its own server, which calls with the key
+ * of the request. Nothing is kept between requests but what the service has said of their keys.
  */
 export async function serveHttp(
   kit: Kit,
@@ -37,19 +35,26 @@ export async function serveHttp(
   )
   const allowed = [...localhostAllowedHostnames(), ...names]
 
-  async function answer(incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
-    const request = requestOf(incoming, signal)
-    if (!request) return refused(400, 'The target or the method of the request cannot be read.')
+  /** What is wrong with a request before its body is looked at, or its key. */
+  function judge(request: Request): ReturnType<typeof keyOf> {
     // A page of another site could otherwise reach this server through the browser of a person at this machine.
-    const foreign =
+    const refusal =
       hostHeaderValidationResponse(request, allowed) ?? originValidationResponse(request, allowed)
-    if (foreign) return foreign
-    if (new URL(request.url).pathname !== '/mcp') return new Response(null, { status: 404 })
-    const { key, refusal } = keyOf(request, kit.settings.mode)
+    if (refusal) return { refusal }
+    if (new URL(request.url).pathname !== '/mcp') return { refusal: new Response(null, { status: 404 }) }
+    return keyOf(request, kit.settings.mode)
+  }
+
+  async function answer(incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
+    const asked = requestOf(incoming, signal)
+    if (!asked) return refused(400, 'The target or the method of the request cannot be read.')
+    const { key, refusal } = judge(asked)
     if (refusal) return refusal
+    const read = await withReadBody(asked)
+    if (read.refusal) return read.refusal
     const authInfo = { token: key, clientId: 'key', scopes: [], extra: { address: addressOf(incoming) } }
     const reported: unknown[] = []
-    const response = await troubles.run(reported, () => handler.fetch(request, { authInfo }))
+    const response = await troubles.run(reported, () => handler.fetch(read.request, { authInfo }))
     if (response.status >= 500 && !signal.aborted) tell(reported.at(-1) ?? `answered ${response.status}`)
     return response
   }
@@ -60,7 +65,7 @@ export async function serveHttp(
     try {
       await send(await answer(incoming, gone.signal), outgoing)
     } catch (error) {
-      if (!gone.signal.aborted) tell(error)
+      if (!gone.signal.aborted && !incoming.errored) tell(error)
       outgoing.destroy()
     }
   }
