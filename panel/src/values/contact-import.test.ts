@@ -75,16 +75,9 @@ test('makes a contact of a row, and names what is wrong with it', () => {
   assert.deepEqual(nobody?.problems, [{ kind: 'nobody' }])
 })
 
-import { numbered } from './numbered-rows.ts'
-
 test('an identifier without an account is a problem', () => {
   const plan: Plan = { targets: ['displayName', 'externalId'], fields: [], tags: [] }
   assert.deepEqual(planRows([['Ada', '77']], [2], plan)[0]?.problems, [{ kind: 'account' }])
-})
-
-test('counts rows as a spreadsheet does: the headings are the first, and a blank row is one', () => {
-  const records = [['name'], ['Ada'], [''], [' '], ['Ben'], ['']]
-  assert.deepEqual(numbered(records), { rows: [['name'], ['Ada'], ['Ben']], numbers: [1, 2, 5] })
 })
 
 test('reads values by the type of their field, and refuses what does not fit', () => {

@@ -1,6 +1,6 @@
 // Reads a table in a thread of its own: a large file must not stop the page.
 import Papa from 'papaparse'
-import { numbered } from '../../values/numbered-rows.ts'
+import { numbered } from './numbered-rows.ts'
 import type { Parsed, ToParse } from './parsed.ts'
 
 addEventListener('message', ({ data }: MessageEvent<ToParse>) => {

@@ -12,6 +12,8 @@ export const manifest = area({
   missingParents: { post_id: postNotFound, target_id: targetNotFound },
   tables: ['post', 'post_target', 'attempt', 'follow_up', 'post_recycling'],
   crossings: {
+    account:
+      'a post and the hold on its accounts are one statement, so that none is kept for an account that goes',
     event: 'after a restore the newest row tells when the backup was made',
     lane: 'a target that waits says until when its network has asked the account to pause',
     log_entry: 'after a restore the newest row tells when the backup was made',
