@@ -1,6 +1,8 @@
+import { now } from '../../../api/clock.ts'
+import { timeIn } from '../../../components/when.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { instantOf } from '../../../values/wall-time.ts'
-import { formatIn } from '../../../values/zone.ts'
+import { dayOf } from '../../../values/zone.ts'
 import type { Repeat, When } from '../draft/draft.ts'
 
 const kinds: Record<When['kind'], string> = {
@@ -22,14 +24,9 @@ export function whenLabel(when: When, repeat: Repeat | null | undefined): string
 function timeLabel(when: When): string {
   if (when.kind !== 'at') return kinds[when.kind]
   try {
-    const at = Date.parse(instantOf(when.day, when.time, when.zone))
-    return formatIn(when.zone, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    }).format(at)
+    const at = instantOf(when.day, when.time, when.zone)
+    const isThisYear = when.day.slice(0, 4) === dayOf(now(), when.zone).slice(0, 4)
+    return timeIn(at, when.zone, isThisYear ? 'dayTime' : 'full')
   } catch {
     return kinds.at
   }

@@ -1,5 +1,6 @@
 import { postWords } from '../../../i18n/publishing/post.ts'
 import type { Post, Target } from '../use-post.ts'
+import { OwnOptions } from './own-options.tsx'
 import styles from './post.module.css'
 
 type Media = Post['mediaItems']
@@ -75,18 +76,7 @@ export function OwnText({ target }: { target: Target }) {
       {names.length > 0 && (
         <>
           <h4 className={styles.label}>{postWords.options}</h4>
-          <dl className={styles.facts}>
-            {names.map((name) => (
-              <div key={name}>
-                <dt>
-                  <code>{name}</code>
-                </dt>
-                <dd>
-                  <code>{JSON.stringify(options[name])}</code>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <OwnOptions platform={target.platform} options={options} />
         </>
       )}
     </div>
