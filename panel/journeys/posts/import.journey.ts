@@ -145,3 +145,23 @@ journey(
     await page.getByText('No post would be made. 1 row is wrong and left out.').waitFor()
   },
 )
+
+journey(
+  'asks before a table that was read is lost, and not any more once its posts are made',
+  {},
+  async ({ page, visit, team }) => {
+    await newAccount(team, 'skynet')
+    await visit('/test/posts/import')
+    await page.getByLabel('Or paste rows').fill('Text,When,Account\nHello,2031-03-05 09:00,Bluesky')
+    await page.getByRole('button', { name: 'Read the text' }).click()
+    const calendar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' })
+    await calendar.click()
+    const question = page.getByRole('dialog', { name: 'Leave the import?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Check 1 row' }).click()
+    await page.getByRole('button', { name: 'Make 1 post' }).click()
+    await page.getByRole('region', { name: 'Result' }).waitFor()
+    await calendar.click()
+    await page.waitForURL('**/test/calendar')
+  },
+)

@@ -15,6 +15,7 @@ import { planPosts } from '../../../values/post-import/plan-posts.ts'
 import { type Choices, firstChoices } from './choices.ts'
 import { ColumnsStep } from './columns-step.tsx'
 import styles from './import.module.css'
+import { LeaveQuestion } from './leave-question.tsx'
 import { Checked, Result } from './outcome.tsx'
 import { type PostImport, usePostImport } from './use-post-import.ts'
 
@@ -45,6 +46,7 @@ function Steps() {
     return <Result table={table} made={importing.made} onAgain={() => given(undefined)} />
   return (
     <>
+      <LeaveQuestion isOpenWork={table !== undefined} />
       <Section title={words.source}>
         <div className={styles.source}>
           <TableSource onTable={given} />

@@ -66,6 +66,9 @@ export const importPostsWords: Translated<typeof en.importPostsWords> = {
   toPosts: 'Beiträge öffnen',
   toCalendar: 'Kalender öffnen',
   again: 'Eine weitere Tabelle importieren',
+  leaveTitle: 'Den Import verlassen?',
+  leaveText: 'Die Tabelle und was Sie zu ihren Spalten gesagt haben, bleiben nicht erhalten.',
+  leave: 'Verlassen',
   problem: {
     unknownAccount: (text) => `Kein Konto heißt „${text}“`,
     severalAccounts: (text) =>

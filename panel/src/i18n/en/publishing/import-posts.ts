@@ -61,6 +61,9 @@ export const importPostsWords = {
   toPosts: 'Open the posts',
   toCalendar: 'Open the calendar',
   again: 'Import another table',
+  leaveTitle: 'Leave the import?',
+  leaveText: 'The table and what you said of its columns are not kept.',
+  leave: 'Leave',
   problem: {
     unknownAccount: (text: string) => `No account is called “${text}”`,
     severalAccounts: (text: string) =>
