@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { withDatabase } from '#testing/database/rows.ts'
+import { needsServer } from '#testing/service/process.ts'
+import { service } from '#testing/service/service.ts'
 import { newAccount } from '#testing/team/accounts.ts'
 import { newTeam } from '#testing/team/team.ts'
 
@@ -39,6 +42,29 @@ for (const waitMs of [0, 10, 40])
       [],
     )
   })
+
+test('a draft that gets an account and a time while the account is deleted is refused', {
+  skip: needsServer,
+}, async () => {
+  const { call, profileId } = await newTeam()
+  const account = await newAccount({ call, profileId } as never)
+  const { id } = (await call('POST /v1/posts', { content: 'draft' })).body
+  const changed = await withDatabase(await service(), async (query) => {
+    await query('begin')
+    await query('select 1 from post where id = $1 for update', [id])
+    // It has found its account, and waits for its post.
+    const change = call(`PUT /v1/posts/${id}`, { targets: [{ accountId: account.id }], scheduledFor })
+    await pause(300)
+    assert.equal((await call(`DELETE /v1/accounts/${account.id}`)).status, 200)
+    await query('commit')
+    return change
+  })
+  assert.deepEqual(
+    [changed.status, changed.code, changed.param],
+    [404, 'account_not_found', 'targets[0].accountId'],
+  )
+  assert.equal((await call(`GET /v1/posts/${id}`)).body.status, 'draft')
+})
 
 test('a bulk request whose profile is deleted meanwhile says of each row what became of it', async () => {
   const { call, profileId } = await newTeam()

@@ -2,7 +2,7 @@ import { raise } from '#contract/operation/errors.ts'
 import { Answer, type CallWith } from '#contract/operation/operation.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/query/transaction.ts'
-import { mixedProfiles } from '#features/accounts/index.ts'
+import { accountNotFound, holdAccount, mixedProfiles } from '#features/accounts/index.ts'
 import { mediaNotFound, useFiles } from '#features/media/index.ts'
 import { assertQueue } from '#features/queues/index.ts'
 import { moveLogs } from '#features/system/index.ts'
@@ -147,6 +147,16 @@ function partsOf(post: PostRow, { title, content, mediaItems }: Changes): Parts 
   }
 }
 
+/** Who deletes one of them waits, and then sees what is kept for it here. */
+async function holdAccounts(tx: Db, { kept, added }: Plan): Promise<void> {
+  const ids = [...kept.map(({ row }) => row.account_id), ...added.map(({ account }) => account.id)]
+  for (const id of ids.toSorted()) {
+    const isThere = await holdAccount(tx, id)
+    const fresh = added.find(({ account }) => account.id === id)
+    if (!isThere && fresh) raise(accountNotFound, { param: `${fresh.param}.accountId` })
+  }
+}
+
 async function applyPlan(
   tx: Db,
   call: ChangeCall,
@@ -156,6 +166,7 @@ async function applyPlan(
   timing: Timing,
 ): Promise<void> {
   const { now } = call
+  await holdAccounts(tx, plan)
   await deleteTargets(
     tx,
     plan.dropped.map(({ id }) => id),

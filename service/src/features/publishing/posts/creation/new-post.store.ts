@@ -53,7 +53,7 @@ export async function keepPost(db: Db, { post, targets, unlessSince, emission }:
       where ${unlessSince}::timestamptz is not null and same.post_id is not null
       limit 1
     ), cause as (
-      insert into post select * from ${records('post', [post])} 
+      insert into post select * from ${records('post', [post])}
       where not exists (select 1 from duplicate) and not exists (select 1 from missing) returning id
     ), kept as (
       insert into post_target select wanted.* from wanted join cause on cause.id = wanted.post_id
