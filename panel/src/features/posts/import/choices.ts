@@ -1,5 +1,5 @@
 import { locale } from '../../../values/language.ts'
-import { guessPostTargets, type PostTarget, postTargets } from '../../../values/post-import/plan-posts.ts'
+import { guessPostTargets, type PostTarget } from '../../../values/post-import/plan-posts.ts'
 import { type DateOrder, guessOrder, isAmbiguous } from '../../../values/post-import/read-when.ts'
 
 /** What a person says about a table of posts. */
@@ -34,14 +34,3 @@ export function firstChoices(table: Cells): Choices {
 /** Whether the table has days that read differently by the order. */
 export const asksForOrder = (table: Cells, { targets }: Choices): boolean =>
   daysIn(table, targets).some(isAmbiguous)
-
-/** What one column holds, no other does. */
-export const withTarget = (choices: Choices, index: number, target: PostTarget): Choices => ({
-  ...choices,
-  targets: choices.targets.map((one, at) => {
-    if (at === index) return target
-    return target !== '' && one === target ? '' : one
-  }),
-})
-
-export const targetOf = (text: string): PostTarget => postTargets.find((one) => one === text) ?? ''

@@ -1,15 +1,15 @@
 import { TriangleAlert, X } from 'lucide-react'
 import { Button } from '../../../components/button.tsx'
 import { SelectField } from '../../../components/field.tsx'
-import { Rows } from '../../../components/rows.tsx'
-import { examplesOf, headingOf, type Table } from '../../../components/table-file/table-source.tsx'
+import { ColumnsTable } from '../../../components/table-file/columns-table.tsx'
+import type { Table } from '../../../components/table-file/table-source.tsx'
 import { importPostsWords as words } from '../../../i18n/publishing/import-posts.ts'
-import { tableWords } from '../../../i18n/shell/table-file.ts'
 import { type Account, handleOf } from '../../../shell/accounts.ts'
 import { ZoneChoice } from '../../../shell/filters/view-zone.tsx'
 import { usePlatformName } from '../../../shell/platforms.ts'
+import type { PostTarget } from '../../../values/post-import/plan-posts.ts'
 import type { DateOrder } from '../../../values/post-import/read-when.ts'
-import { asksForOrder, type Choices, targetOf, withTarget } from './choices.ts'
+import { asksForOrder, type Choices } from './choices.ts'
 import styles from './import.module.css'
 
 interface Props {
@@ -24,33 +24,12 @@ export function ColumnsStep({ table, accounts, choices, onChange }: Props) {
   return (
     <>
       <p className={styles.hint}>{words.columnsLead}</p>
-      <Rows
+      <ColumnsTable<PostTarget>
+        table={table}
         label={words.columns}
-        rows={table.headings.map((_, index) => index)}
-        idOf={(index) => `${index}`}
-        empty={null}
-        columns={[
-          { name: tableWords.column, cell: (index) => <b dir="auto">{headingOf(table, index)}</b> },
-          { name: tableWords.example, cell: (index) => <Example text={examplesOf(table, index)} /> },
-          {
-            name: tableWords.holds,
-            cell: (index) => (
-              <select
-                className={styles.select}
-                aria-label={tableWords.holdsOf(headingOf(table, index))}
-                value={choices.targets[index]}
-                onChange={({ target }) => onChange(withTarget(choices, index, targetOf(target.value)))}
-              >
-                <option value="">{tableWords.ignore}</option>
-                {Object.entries(words.targets).map(([target, text]) => (
-                  <option key={target} value={target}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            ),
-          },
-        ]}
+        targets={choices.targets}
+        choices={Object.entries(words.targets) as [PostTarget, string][]}
+        onChange={(targets) => onChange({ ...choices, targets })}
       />
       <Missing choices={choices} />
       <div className={styles.extras}>
@@ -84,12 +63,6 @@ function Missing({ choices: { targets, accountIds } }: Pick<Props, 'choices'>) {
     </p>
   ))
 }
-
-const Example = ({ text }: { text: string }) => (
-  <span dir="auto" className={styles.example}>
-    {text}
-  </span>
-)
 
 function Fallback({ accounts, choices, onChange }: Omit<Props, 'table'>) {
   const networkOf = usePlatformName()
