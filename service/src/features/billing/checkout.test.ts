@@ -291,10 +291,8 @@ describe('live mode with a payment processor', () => {
       client_reference_id: form.get('client_reference_id'),
     }
     const before = await liveBalance()
-    assert.equal(
-      (await notify(running.url, eventOf('checkout.session.completed', object), { secret })).status,
-      200,
-    )
+    const notified = await notify(running.url, eventOf('checkout.session.completed', object), { secret })
+    assert.equal(notified.status, 200)
     assert.equal(await liveBalance(), before + 20_000_000)
     assert.equal((await team.call('GET /v1/billing')).body.balanceMicros, 0)
   })
