@@ -44,6 +44,11 @@ describe('a form with a file', () => {
     assert.equal((await send(form(inBase64))).status, 201)
   })
 
+  test('with the file under another name is refused by that name, whatever its bytes are', async () => {
+    const reply = await send(form(partOf('name="picture"; filename="a.png"', '\u0000PNG')))
+    assert.deepEqual([reply.status, reply.code, reply.param], [400, 'unknown_parameter', 'picture'])
+  })
+
   test('is refused at once when it is none, or has more parts than a form has', async () => {
     const file = partOf('name="file"; filename="a.pdf"', pdf)
     const rows: [body: string, given?: typeof headers][] = [

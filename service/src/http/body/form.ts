@@ -15,7 +15,7 @@ export async function readForm(
   schema: TObject,
 ): Promise<{ file: UploadedFile }> {
   const parts = partsIn(bytes, contentType)
-  const fields = textsIn(parts, 'file')
+  const fields = textsIn(parts, schema, 'file')
   const fault = firstFault(schema, fields)
   if (fault) raiseFault(fault)
   const file = parts.find(({ name }) => name === 'file')
@@ -32,7 +32,7 @@ export async function readBodyForm(
   fileName: string,
 ): Promise<{ fields: Record<string, unknown>; file: UploadedFile | undefined }> {
   const parts = partsIn(bytes, contentType)
-  const texts = Object.entries(textsIn(parts, fileName))
+  const texts = Object.entries(textsIn(parts, schema, fileName))
   const values = texts.map(([name, text]) => [name, memberOf(schema, name, text)])
   const fields = trimmed(schema, Object.fromEntries(values)) as Record<string, unknown>
   const fault = firstFault(schema, fields)
@@ -64,9 +64,15 @@ function partsIn(bytes: Buffer<ArrayBuffer>, contentType: string): FormPart[] {
   return parts
 }
 
-function textsIn(parts: readonly FormPart[], fileName: string): Record<string, string> {
+function textsIn(
+  parts: readonly FormPart[],
+  { properties }: TObject,
+  fileName: string,
+): Record<string, string> {
+  // A part that the schema does not know is refused by its name, whatever its bytes are.
+  const read = ({ name, bytes }: FormPart) => (name in properties ? textOf(name, bytes) : '')
   return Object.fromEntries(
-    parts.flatMap(({ name, bytes: value }) => (name === fileName ? [] : [[name, textOf(name, value)]])),
+    parts.filter(({ name }) => name !== fileName).map((part) => [part.name, read(part)]),
   )
 }
 
