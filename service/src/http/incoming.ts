@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { BodyRoom } from './body/body-budget.ts'
+import { type BodyRoom, smallBytes } from './body/body-budget.ts'
 import { bringsBody, liftDeadline } from './body/body-deadline.ts'
 import type { Incoming } from './exchange.ts'
 
@@ -50,6 +50,7 @@ function readBody(
       length += chunk.length
       if (length > maxBytes) resolve('too_large')
       hasRoom &&= room?.take(chunk.length) ?? true
+      if (length > smallBytes) room?.passed(chunk.length)
       if (hasRoom) kept.add(chunk)
       else {
         kept.drop()

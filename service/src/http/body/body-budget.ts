@@ -1,7 +1,7 @@
 import { giveBackMemory } from '#values/memory.ts'
 
 /** Bodies of at most so many bytes always find room beside large ones. */
-const smallBytes = 256 * 1024
+export const smallBytes = 256 * 1024
 
 /** The part of the budget that is reserved for small ones. */
 const keptForSmallBytes = 8 * 1024 * 1024
@@ -15,6 +15,8 @@ export interface BodyRoom {
   fits(bytes: number): boolean
   /** Takes so much more. False when there is no more room. */
   take(bytes: number): boolean
+  /** So many bytes came and are not kept where they came: the engine has them until it collects them. */
+  passed(bytes: number): void
   /** Gives back what was taken. */
   release(): void
 }
@@ -62,6 +64,7 @@ export class BodyBudget {
         this.#count(owner, more)
         return true
       },
+      passed: (bytes) => this.#collect(bytes),
       release: () => {
         this.#count(owner, -taken)
         this.#collect(taken)
