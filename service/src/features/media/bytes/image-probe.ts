@@ -37,6 +37,9 @@ export async function probeImage(
     }
   } catch (cause) {
     if (cause instanceof NotMedia || cause instanceof Unparsable) throw cause
+    // The library reads no size of a picture that is above its own limit.
+    if (cause instanceof Error && /exceeds pixel limit/.test(cause.message))
+      throw new NotMedia(`A picture may have ${pixelsMax} pixels; this one has more.`)
     throw new NotMedia('The picture cannot be decoded: the file is damaged or cut off.')
   }
 }
