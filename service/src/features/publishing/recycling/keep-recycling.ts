@@ -27,7 +27,8 @@ export async function keepRecycling(
   const row: RecyclingRow = {
     ...kept,
     variation_index: (existing?.variation_index ?? 0) % Math.max(1, rule.content_variations.length),
-    next_at: nextRepeat(kept, now),
+    // A post does not go out again before it is out, also where its rule begins earlier.
+    next_at: nextRepeat(kept, latest(now, post.scheduled_for)),
     last_at: existing?.last_at ?? null,
     lease_until: null,
     lease_owner: null,
@@ -45,12 +46,28 @@ export async function keepRecycling(
 export async function changeRecycling(
   tx: Db,
   call: Pick<Call, 'now' | 'wake'>,
-  post: PostRow,
+  { before, post }: { before: PostRow; post: PostRow },
   sent: PostBody['recycling'],
 ): Promise<RecyclingRow | undefined> {
   if (sent === null) await deleteRecycling(tx, post.id)
+  if (sent === undefined && isAtAnotherTime(before, post)) return followPost(tx, call, post)
   if (!sent) return undefined
   const existing = await holdRecycling(tx, post.id)
   const rule = readRecycling(sent, existing)
   return rule && keepRecycling(tx, call, post, rule, existing)
+}
+
+const latest = (now: Date, due: Date | null): Date => (due && due > now ? due : now)
+
+const isAtAnotherTime = (before: PostRow, post: PostRow): boolean =>
+  before.timezone !== post.timezone || before.scheduled_for?.getTime() !== post.scheduled_for?.getTime()
+
+/** A rule counts from the time of its post, unless it names a start of its own. */
+async function followPost(
+  tx: Db,
+  call: Pick<Call, 'now' | 'wake'>,
+  post: PostRow,
+): Promise<RecyclingRow | undefined> {
+  const existing = await holdRecycling(tx, post.id)
+  return existing && keepRecycling(tx, call, post, existing, existing)
 }

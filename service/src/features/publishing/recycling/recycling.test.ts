@@ -129,6 +129,35 @@ describe('a post that is repeated', () => {
     assert.equal(Date.parse(nextRecycleAt) - Date.parse(draft.body.createdAt), 14 * day)
   })
 
+  test('counts from the time of a post that is moved before it is out, unless it has a start of its own', async () => {
+    const { call, account } = await newPlace()
+    const now = (await businessNow(own)).getTime()
+    const at = (days: number) => new Date(now + days * day).toISOString()
+    const [first, later, start] = [at(2), at(5), at(30)]
+    const make = async (recycling: object) => {
+      const body = { content: `moved ${JSON.stringify(recycling)}`, targets: [{ accountId: account.id }] }
+      const made = await call('POST /v1/posts', { ...body, scheduledFor: first, recycling })
+      assert.equal(made.status, 201, JSON.stringify(made.body))
+      return made.body
+    }
+    const nextOf = async (id: string, body: object) => {
+      const moved = await call(`PUT /v1/posts/${id}`, body)
+      assert.equal(moved.status, 200, JSON.stringify(moved.body))
+      return moved.body.recycling.nextRecycleAt
+    }
+    const after = (time: string, days: number) => new Date(Date.parse(time) + days * day).toISOString()
+    const post = await make(weekly)
+    assert.equal(post.recycling.nextRecycleAt, after(first, 7))
+    assert.equal(await nextOf(post.id, { scheduledFor: later }), after(later, 7))
+    assert.equal(await nextOf(post.id, { content: 'another text' }), after(later, 7))
+    const started = await make({ ...weekly, startDate: start })
+    assert.equal(await nextOf(started.id, { scheduledFor: later }), start)
+    // A rule that begins with its post, or before it, first repeats it after it is out.
+    const same = await make({ ...weekly, startDate: first })
+    assert.equal(same.recycling.nextRecycleAt, after(first, 7))
+    assert.equal(await nextOf(same.id, { scheduledFor: later }), after(first, 7))
+  })
+
   test('goes out on accounts that are still connected, and ends with the last of them', async () => {
     const place = await newPlace()
     const other = await newAccount(place)
@@ -155,7 +184,8 @@ describe('a post that is repeated', () => {
       scheduledFor: new Date(now + 30 * day).toISOString(),
       recycling: { ...weekly, startDate },
     })
-    assert.equal(later.recycling.nextRecycleAt, startDate)
+    // The post is out after 30 days, at which the rule would repeat it as well; the first one after that is named.
+    assert.equal(later.recycling.nextRecycleAt, new Date(now + 37 * day).toISOString())
     const source = await publishNow(place.call, [place.account.id], 'soon', {
       recycling: { ...weekly, startDate, expireDate: new Date(now + 3 * day).toISOString() },
     })

@@ -74,7 +74,7 @@ export async function changePost(call: ChangeCall) {
     const existing = await listTargets(tx, [post.id])
     await assertVersion(tx, call, post, existing)
     if (post.status === 'published' && onlyRecycling) {
-      await changeRepeats(tx, call, post, post)
+      await changeRepeats(tx, call, { before: post, post }, post)
       return { full: await refreshPost(tx, call, post, now), refused: [] }
     }
     if (!editable.has(post.status)) raise(postNotEditable)
@@ -94,7 +94,7 @@ export async function changePost(call: ChangeCall) {
     })
     await applyPlan(tx, call, changed, parts, plan, timing)
     await keepRecords(tx, post, changed)
-    await changeRepeats(tx, call, changed, parts)
+    await changeRepeats(tx, call, { before: post, post: changed }, parts)
     const refreshed = await refreshPost(tx, call, changed, now, { leavesNow: when.kind === 'now' })
     const full = await withDraftTime(tx, refreshed, timing)
     await keepFiles(tx, call, filesOf(call, { post, targets: existing }), full)
@@ -105,7 +105,13 @@ export async function changePost(call: ChangeCall) {
 }
 
 /** The texts of repeats are judged by the accounts that are there now. */
-async function changeRepeats(tx: Db, call: ChangeCall, post: PostRow, parts: Parts): Promise<void> {
+async function changeRepeats(
+  tx: Db,
+  call: ChangeCall,
+  change: { before: PostRow; post: PostRow },
+  parts: Parts,
+): Promise<void> {
+  const { post } = change
   const { contentVariations = [] } = call.body.recycling ?? {}
   if (contentVariations.length > 0) {
     const all = await listTargets(tx, [post.id])
@@ -118,7 +124,7 @@ async function changeRepeats(tx: Db, call: ChangeCall, post: PostRow, parts: Par
     const alive = checked.filter(({ account }) => account.status === 'connected')
     checkVariations(parts, alive, { content_variations: contentVariations })
   }
-  await changeRecycling(tx, call, post, call.body.recycling)
+  await changeRecycling(tx, call, change, call.body.recycling)
 }
 
 /** A file that is new to the post has to be there still; one that it has already may be gone. */
