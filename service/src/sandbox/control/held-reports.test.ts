@@ -86,7 +86,7 @@ test('reviews that are held are read once their report is released', async () =>
   const { team, accountId, play, release } = await sceneOf('socialnet')
   const heard = await hearing(team.call, 'review.new')
   const list = async () => (await team.call(`GET /v1/inbox/reviews?accountId=${accountId}`)).body.data
-  const held = await play('reviews', { author: ann, rating: 5, text: 'Warm soup.', notify: 'hold' })
+  const held = await play('reviews', { reviewer: ann, rating: 5, text: 'Warm soup.', notify: 'hold' })
   assert.deepEqual(await list(), [])
   assert.deepEqual(await release({ copies: 2 }), { sent: 2, statuses: { 200: 2 } })
   const [review] = await eventually(list, ({ length }) => length > 0)
@@ -100,7 +100,7 @@ test('reviews that are held are read once their report is released', async () =>
 test('what nobody is told of waits for a pass on networks that report nothing', async () => {
   const { team, accountId, ctl, play, release } = await sceneOf('bizlisting')
   const list = async () => (await team.call(`GET /v1/inbox/reviews?accountId=${accountId}`)).body.data
-  const { reviewId } = await play('reviews', { author: ann, rating: 2, notify: 'hold' })
+  const { reviewId } = await play('reviews', { reviewer: ann, rating: 2, notify: 'hold' })
   assert.deepEqual(await release({}), { sent: 0, statuses: {} })
   assert.deepEqual(await list(), [])
   await ctl('POST /_sandbox/jobs/run', { job: 'account-reviews', accountId })

@@ -16,7 +16,7 @@ export const writeReview = controlCall({
   status: 201,
   body: t.object({
     accountId: t.id(),
-    author: t.object({ id: t.text(100), name: t.text(100) }),
+    reviewer: t.object({ id: t.text(100), name: t.text(100) }),
     rating,
     text: t.optional(t.prose(10_000)),
     photos: t.optional(t.array(t.text(2048), { max: 20 })),
@@ -27,7 +27,7 @@ export const writeReview = controlCall({
     const { body, db, now } = request
     const account =
       (await findTestAccount(db, body.accountId)) ?? raise(sandboxObjectNotFound, { param: 'accountId' })
-    const { author, text = '', photos = [], at = now.toISOString() } = body
+    const { reviewer: author, text = '', photos = [], at = now.toISOString() } = body
     const reviewId = await playAndRead(request, account, { ...reading, how: body.notify }, (state) =>
       guestsOf(request, account).write(state, {
         accountId: account.platform_account_id,

@@ -9,7 +9,7 @@ async function newReview(place: Place): Promise<{ id: string; accountId: string 
   const sandbox = await control(place)
   const written = await sandbox('POST /_sandbox/inbox/reviews', {
     accountId,
-    author: { id: 'ann', name: 'Ann' },
+    reviewer: { id: 'ann', name: 'Ann' },
     rating: 4,
     text: 'Good bread.',
   })

@@ -12,7 +12,7 @@ async function sceneOf(platform = 'bizlisting') {
   const sandbox = await control(team)
   const write = async (review: object) => {
     const { status, body } = await sandbox('POST /_sandbox/inbox/reviews', {
-      ...{ accountId, author: ann, rating: 4, text: 'Good bread.' },
+      ...{ accountId, reviewer: ann, rating: 4, text: 'Good bread.' },
       ...review,
     })
     assert.equal(status, 201, JSON.stringify(body))
