@@ -79,7 +79,16 @@ function scoreOf(operation: CatalogueOperation, asked: readonly Stems[], { stems
     )
     return sum + Math.max(...hits)
   }, 0)
-  return score * shareOf(operation, asked)
+  return score * shareOf(operation, asked) * (1 - ofElse + ofElse * askedPartOf(operation, asked))
+}
+
+/** How much it counts against an operation that its name says something else besides. */
+const ofElse = 0.35
+
+/** The part of its name that was asked for. */
+function askedPartOf({ id }: CatalogueOperation, asked: readonly Stems[]): number {
+  const words = stemsIn(inWords(id))
+  return words.filter((word) => asked.some((meant) => meant.has(word))).length / words.length
 }
 
 /** What only one network has is meant when the network is named, and the older form of an operation hardly ever. */
