@@ -30,6 +30,16 @@ export class FamilyStatements {
       .where(within(this.#table, this.#declaration, scope))
   }
 
+  lock(tx: Db, scope: Scope, id: string): Promise<unknown> {
+    return loose(tx)
+      .selectFrom(this.#table)
+      .select('id')
+      .where('id', '=', id)
+      .where(within(this.#table, this.#declaration, scope))
+      .forNoKeyUpdate()
+      .execute()
+  }
+
   #computed() {
     const declared: object = this.#declaration.computed ?? {}
     const computed: [string, RawBuilder<unknown>][] = Object.entries(declared)

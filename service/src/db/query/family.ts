@@ -84,11 +84,17 @@ export class Family<
       | undefined
   }
 
-  /** The same, and locks the row until the end of the transaction. */
+  /**
+   * The same, and locks the row until the end of the transaction. What is computed is read by a statement of its own: one
+   * that has waited for a lock sees the row as it is, and other rows as they were before.
+   */
   async hold(tx: Db, scope: Scope, id: string): Promise<FamilyRow<T, C> | undefined> {
-    const [, row] = await Promise.all([
+    const isComputed = this.#declaration.computed !== undefined
+    const rows = this.#statements.rows(tx, scope).where('id', '=', id)
+    const [, , row] = await Promise.all([
       this.#statements.lockParentOf(tx, scope, id),
-      this.#statements.rows(tx, scope).where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+      isComputed && this.#statements.lock(tx, scope, id),
+      (isComputed ? rows : rows.forNoKeyUpdate()).executeTakeFirst(),
     ])
     return row as FamilyRow<T, C> | undefined
   }
