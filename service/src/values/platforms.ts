@@ -33,6 +33,20 @@ export const inboxWords = [
   'workchat',
 ] as const satisfies readonly PlatformWord[]
 
+/** Those on which one message may go to many people, or to one by itself. */
+export const messagingWords = [
+  'photonet',
+  'socialnet',
+  'botchat',
+  'microblog',
+  'skynet',
+  'forum',
+  'chatapp',
+] as const satisfies readonly PlatformWord[]
+
+/** Those on which people are known by their phone numbers. */
+export const phoneWords: readonly string[] = ['chatapp' satisfies PlatformWord]
+
 /** Those whose comments are read and answered. */
 export const commentedWords = [
   'socialnet',

@@ -1,8 +1,10 @@
+import { withPlus } from '#values/text/phone-id.ts'
+
 const group = 'group:'
 
 /** A person is kept by telephone number with its plus, however it was written. One who hides it has an id of letters. */
 export function spelled(id: string): string {
-  return /^[1-9][0-9]{6,14}$/.test(id) ? `+${id}` : id
+  return withPlus(id)
 }
 
 export function groupId(id: string): string {
