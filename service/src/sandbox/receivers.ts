@@ -29,7 +29,7 @@ export function sandboxReceiver(
 ): Fetch {
   return async (request) => {
     const { pathname, search } = new URL(request.url)
-    const body = ledger ? await request.clone().json() : null
+    const body = ledger ? await bodyOf(request.clone()) : null
     const headers = Object.fromEntries(request.headers)
     const answer = await transaction(db, async (tx) => {
       const memory = openMemory(tx, teamId, 'hooks', clock.now())
@@ -59,6 +59,16 @@ export function sandboxReceiver(
       return { status, retryAfter, slowMs }
     })
     return respond(answer)
+  }
+}
+
+/** A workflow may send what is no JSON, or nothing. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text()
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return text
   }
 }
 
