@@ -20,6 +20,7 @@ import * as inboxReviewsCalls from './control/inbox-reviews.calls.ts'
 import * as jobCalls from './control/jobs.calls.ts'
 import * as lateCalls from './control/late-answers.calls.ts'
 import * as ledgerCalls from './control/ledger.calls.ts'
+import * as peopleCalls from './control/people.calls.ts'
 import * as phoneNumberCalls from './control/phone-numbers.calls.ts'
 import * as smsCalls from './control/sms.calls.ts'
 import * as stateCalls from './control/state.calls.ts'
@@ -58,6 +59,7 @@ const ownCalls = [
   inboxMessagesCalls,
   inboxReportsCalls,
   inboxReviewsCalls,
+  peopleCalls,
   phoneNumberCalls,
   smsCalls,
   stateCalls,

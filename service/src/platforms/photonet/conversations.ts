@@ -1,6 +1,7 @@
 import type { Conversations } from '../capabilities/conversations/conversations.ts'
 import { listThreads, lookUpInThread } from '../graph/message-threads.ts'
 import { describePerson, sendAction, sendGraphMessage } from '../graph/messages.ts'
+import { getStanding } from './follow-status.ts'
 
 const day = 24
 
@@ -11,10 +12,12 @@ export const conversations: Conversations = {
     textMax: 1000,
     buttonTypes: ['url', 'postback'],
     window: { hours: day, tags: { HUMAN_AGENT: 7 * day } },
+    storyReplies: true,
     pushes: true,
   },
   send: sendGraphMessage,
   describe: (transport, account, id) => describePerson(transport, account, id, 'name,username,profile_pic'),
+  standing: getStanding,
   lookUp: (transport, account, message, since) =>
     lookUpInThread(transport, account, message, since, 'instagram'),
   showTyping: (transport, account, { participantId }) =>

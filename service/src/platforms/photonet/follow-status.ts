@@ -1,6 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import type { Standing } from '../capabilities/conversations/conversations.ts'
 import { callAs, isMissing, pathOf, unreadable } from '../graph/api.ts'
 
 export type UnavailableReason = 'consent_required' | 'dm_access_disabled' | 'not_messageable' | 'error'
@@ -29,6 +30,23 @@ export async function getFollowStatus(
   return chain(answer, async (user) =>
     typeof user?.id === 'string' ? done(statusOf(user)) : unreadable('the person'),
   )
+}
+
+/** The same as far as automations look at it. Of somebody whom the network does not tell of nothing is known. */
+export async function getStanding(
+  transport: Transport,
+  account: Account,
+  userId: string,
+): Promise<Outcome<Standing>> {
+  const query = { fields: 'is_user_follow_business,follower_count' }
+  const answer = await callAs(transport, account, pathOf(userId), { query })
+  if (answer.kind === 'refused' && answer.code === 'provider_rejected') return done(standingOf({}))
+  return chain(answer, async (user) => done(standingOf(user)))
+}
+
+function standingOf(user: any): Standing {
+  const { isFollower, followerCount } = statusOf(Object(user))
+  return { isFollower, followerCount }
 }
 
 function statusOf(user: any): FollowStatus {

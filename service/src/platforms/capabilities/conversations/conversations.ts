@@ -95,6 +95,12 @@ export interface Addressee {
   takesMessages: boolean
 }
 
+/** How a person stands to the account; null where the network does not say. */
+export interface Standing {
+  isFollower: boolean | null
+  followerCount: number | null
+}
+
 /** A message that exists already, for calls about it. */
 export interface KnownMessage {
   platformMessageId: string
@@ -223,6 +229,8 @@ export interface InboxRules {
   optIn?: true
   /** Buttons of one type only, and one alone of type url. */
   plainButtons?: true
+  /** People answer the stories of the account with a message that names the story. */
+  storyReplies?: true
   /** The network reports messages by itself, once its notifications can be verified. */
   pushes?: true
   /** The spelling that is kept of an id that people write in several ways. */
@@ -247,6 +255,8 @@ export interface Conversations {
   findAddressee?: Call<[who: { id?: string; username?: string }], Addressee | undefined>
   /** What the network shows of a person who has written, where its reports name them by an id alone. */
   describe?: Call<[id: string], Participant | undefined>
+  /** Whether a person follows the account. It is left out where the network never says. */
+  standing?: Call<[id: string], Standing>
   /**
    * Looks for a message whose outcome is unknown. Undefined means that it is not there, as far as the network shows
    * everything since; it is left out where the network cannot be asked.

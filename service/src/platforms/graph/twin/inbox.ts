@@ -54,8 +54,18 @@ function reported({ id, text, attachments, direction, extra, replyTo }: KeptMess
     ...(direction === 'outgoing' && { is_echo: true }),
     ...(metadata !== undefined && { metadata }),
     ...(quickReplyPayload !== undefined && { quick_reply: { payload: quickReplyPayload } }),
-    ...(storyReply !== undefined && { reply_to: { story: storyReply } }),
+    ...(storyReply !== undefined && { reply_to: { story: storyOf(storyReply) } }),
     ...(replyTo !== undefined && { reply_to: { mid: replyTo } }),
+  }
+}
+
+/** As the control says it, in the words of the inbox, or in those of the network. */
+function storyOf(said: unknown): object {
+  const { storyId, storyUrl, ...own } = Object(said)
+  return {
+    ...own,
+    ...(storyId !== undefined && { id: storyId }),
+    ...(storyUrl !== undefined && { url: storyUrl }),
   }
 }
 

@@ -181,8 +181,9 @@ async function readSaid(call: GraphCall): Promise<object | undefined> {
 async function readCorrespondent(call: GraphCall): Promise<object | undefined> {
   const { holder, parameters } = call
   if (holder.login !== 'own' && holder.pageId === null) return undefined
-  if (parameters.text('fields').includes('is_user_follow_business')) return shownCorrespondent(call)
   const account = accountsOf(holder).find(({ pageId }) => pageId === holder.pageId)
+  if (parameters.text('fields').includes('is_user_follow_business'))
+    return shownCorrespondent(call, account?.photoAccountId ?? '')
   return account && readChatPerson(call, account.photoAccountId)
 }
 
