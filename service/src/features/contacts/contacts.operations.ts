@@ -5,6 +5,7 @@ import { pageAnswer } from '#contract/operation/page-answer.ts'
 import * as t from '#contract/schema/schema.ts'
 import { accountNotFound, isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
 import { deleteContact as removeContact } from './contact-changes.store.ts'
+import { contactRemoved } from './contacts.causes.ts'
 import {
   channelPlatformMismatch,
   contactChannelExists,
@@ -148,9 +149,10 @@ export const deleteContact = operation({
   permission: 'contacts:write',
   reply: t.ok(Deleted),
   errors: [contactNotFound],
-  handler({ scope, params, transaction }) {
+  handler({ scope, params, transaction, react, now }) {
     return transaction(async (tx) => {
       const { id, profile_id } = await lockContact(tx, scope, params.contactId)
+      await react(tx, contactRemoved, { contactId: id }, now)
       const gone = (await removeContact(tx, scope, id)) ?? raise(contactNotFound)
       await takeTags(tx, profile_id, gone.tags)
       return deleted(id)

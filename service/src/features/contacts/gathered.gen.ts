@@ -1,4 +1,5 @@
 // Written by npm run docs from the names of the files.
+import { contactChanged, contactRemoved } from './contacts.causes.ts'
 import * as contactsOperations from './contacts.operations.ts'
 import * as fieldsContactValuesOperations from './fields/contact-values.operations.ts'
 import * as fieldsCustomFieldsOperations from './fields/custom-fields.operations.ts'
@@ -12,6 +13,10 @@ export const gathered = {
     fieldsContactValuesOperations,
     fieldsCustomFieldsOperations,
     importBulkImportOperations,
+  ],
+  causes: [
+    contactChanged,
+    contactRemoved,
   ],
   erasure: [
     contactsOfProfile,

@@ -5,7 +5,8 @@ import type { Db } from '#db/database.ts'
 import { lockProfile } from '#db/query/locks.ts'
 import type { Scope } from '#values/scope.ts'
 import { keepChanges, updateContact as writeContact } from './contact-changes.store.ts'
-import { contactFields, judgeContact, withBody } from './contact-input.ts'
+import { type ContactBody, contactFields, judgeContact, withBody } from './contact-input.ts'
+import { contactChanged } from './contacts.causes.ts'
 import { contactNotFound, immutableField, tooManyProfileTags } from './contacts.errors.ts'
 import type { FullContact } from './contacts.shape.ts'
 import { type ContactRow, findContact } from './contacts.store.ts'
@@ -20,29 +21,35 @@ export const ContactPatch = t.object({
 
 type PatchCall = Call<{ contactId: string }, unknown, t.Static<typeof ContactPatch>>
 
-export async function patchContact({
-  scope,
-  params,
-  body,
-  now,
-  transaction,
-}: PatchCall): Promise<FullContact> {
+export async function patchContact(call: PatchCall): Promise<FullContact> {
+  const { scope, params, body, transaction } = call
   if (body.profileId !== undefined) raise(immutableField, { param: 'profileId' })
   judgeContact(body)
   return transaction(async (tx) => {
     const before = await lockContact(tx, scope, params.contactId)
-    const { id, profile_id: profileId } = before
-    const values = await readCustomFields(tx, scope, profileId, body.customFields)
-    const book = await openTagBook(tx, scope, profileId, body.tags ? [...before.tags, ...body.tags] : [])
-    const tags = body.tags
-      ? (book.retag(before.tags, body.tags) ?? raise(tooManyProfileTags, { param: 'tags' }))
-      : before.tags
-    const contact = { ...withBody(before, body), tags, updated_at: now }
-    await writeContact(tx, scope, contact)
-    const kept = values.map(({ fieldId, value }) => ({ contact_id: id, field_id: fieldId, value }))
-    await keepChanges(tx, scope, { profileId, values: kept, book }, now)
-    return fullContact(tx, scope, contact)
+    return fullContact(tx, scope, await changeContact(tx, call, before, body))
   })
+}
+
+/** Writes what a judged body says of a contact. The caller has locked it. */
+export async function changeContact(
+  tx: Db,
+  { scope, now, react }: Pick<PatchCall, 'scope' | 'now' | 'react'>,
+  before: ContactRow,
+  body: ContactBody,
+): Promise<ContactRow> {
+  const { id, profile_id: profileId } = before
+  const values = await readCustomFields(tx, scope, profileId, body.customFields)
+  const book = await openTagBook(tx, scope, profileId, body.tags ? [...before.tags, ...body.tags] : [])
+  const tags = body.tags
+    ? (book.retag(before.tags, body.tags) ?? raise(tooManyProfileTags, { param: 'tags' }))
+    : before.tags
+  const contact = { ...withBody(before, body), tags, updated_at: now }
+  await writeContact(tx, scope, contact)
+  const kept = values.map(({ fieldId, value }) => ({ contact_id: id, field_id: fieldId, value }))
+  await keepChanges(tx, scope, { profileId, values: kept, book }, now)
+  await react(tx, contactChanged, { contactId: id, before, after: contact }, now)
+  return contact
 }
 
 /** Keeps others from changing what the profile has, and then reads the contact as it is. */

@@ -4,6 +4,7 @@ import { records } from '#db/query/records.ts'
 import type { AccountRow } from '#features/accounts/index.ts'
 import { newId } from '#values/id.ts'
 import { fold } from '#values/text/fold.ts'
+import { withoutPlus } from '#values/text/phone-id.ts'
 import { blankContact } from '../contact-input.ts'
 import { newChannel } from './new-channel.ts'
 
@@ -49,6 +50,48 @@ export async function meetContact(
   if (rows[0]) return rows[0].id
   // Whoever made it meanwhile was not to be seen by the statement that met it.
   return findMetContact(tx, account.id, externalId, profile_id)
+}
+
+/**
+ * The same for many of whom nothing is known but their numbers. Some contacts have theirs without the plus. Answers the
+ * contacts of the profile by the numbers that their channels have.
+ */
+export async function meetByPhone(
+  tx: Db,
+  account: Pick<AccountRow, 'id' | 'platform' | 'profile_id' | 'team_id' | 'mode'>,
+  externalIds: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const { team_id, mode, profile_id } = account
+  const made = externalIds.map((externalId) => {
+    const contact = {
+      ...blankContact(newId(now), profile_id, { team_id, mode }, now),
+      search_text: ['', '', ''].join('\n'),
+    }
+    return { contact, channel: newChannel(contact.id, account, { accountId: account.id, externalId }, now) }
+  })
+  await sql`
+    with met as (
+      insert into contact_channel select one.* from ${records(
+        'contact_channel',
+        made.map(({ channel }) => channel),
+      )} as one
+      where not exists (select 1 from contact_channel as known
+        where known.account_id = one.account_id
+          and known.external_id in (one.external_id, ltrim(one.external_id, '+')))
+      on conflict do nothing returning contact_id
+    )
+    insert into contact select one.* from ${records(
+      'contact',
+      made.map(({ contact }) => contact),
+    )} as one where one.id in (select contact_id from met)`.execute(tx)
+  const { rows } = await sql<{ external_id: string; id: string }>`
+    select channel.external_id, contact.id from contact_channel as channel
+    join contact on contact.id = channel.contact_id
+    where channel.account_id = ${account.id}
+      and channel.external_id = any(${externalIds.flatMap((id) => [id, withoutPlus(id)])}::text[])
+      and contact.profile_id = ${profile_id}`.execute(tx)
+  return new Map(rows.map((row) => [row.external_id, row.id]))
 }
 
 const contactOf = (accountId: string, externalId: string, profileId: string) => sql<{ id: string }>`
