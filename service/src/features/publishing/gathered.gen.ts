@@ -19,6 +19,7 @@ import { progressWork } from './publish/progress.work.ts'
 import { publishFaults, ledgerFault } from './publish/publish.faults.ts'
 import { publishWork } from './publish/publish.work.ts'
 import { publishingAudit } from './publishing.audit.ts'
+import { targetsPublished } from './publishing.causes.ts'
 import * as publishingControls from './publishing.controls.ts'
 import * as publishingEvents from './publishing.events.ts'
 import { recycleWork } from './recycling/recycle.work.ts'
@@ -74,6 +75,9 @@ export const gathered = {
   ],
   lanes: [
     postsLane,
+  ],
+  causes: [
+    targetsPublished,
   ],
   reactions: [
     moveQueuedPosts,

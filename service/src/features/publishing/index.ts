@@ -3,7 +3,10 @@ import { gathered } from './gathered.gen.ts'
 import { postNotFound, targetNotFound } from './publishing.errors.ts'
 
 export { openOptions, targetOptions } from './posts/content/target-options.ts'
+export { findPost } from './posts/posts.store.ts'
 export { takeLateAnswer } from './publish/late-answer.ts'
+export { targetsPublished } from './publishing.causes.ts'
+export { postNotFound } from './publishing.errors.ts'
 export { type Restored, settleRestored } from './restore/after-restore.ts'
 
 export const manifest = area({

@@ -11,6 +11,7 @@ import { type Aligned, eventsOf } from '../posts/change/refresh-post.ts'
 import { showStatuses } from '../posts/posts.store.ts'
 import { logEntry } from '../publish/log-line.ts'
 import { endedRequest } from '../publish/paying.ts'
+import { targetsPublished } from '../publishing.causes.ts'
 import { targetEvents } from '../publishing.events.ts'
 import type { TargetStatus } from '../publishing.tables.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
@@ -20,7 +21,7 @@ import { type EndedAttempt, endAttempts } from './settlements.store.ts'
 
 /** A target that is being settled, as it was when its outcome was found out. */
 export interface Settling {
-  tools: Pick<Tools, 'emit' | 'platforms'>
+  tools: Pick<Tools, 'emit' | 'react' | 'platforms'>
   row: TargetRow
   account: AccountRow | undefined
   settlement: Settlement
@@ -62,6 +63,8 @@ export async function writeSettled(
   )
   send(tools.emit(tx, ...done.flatMap(eventsAbout)))
   send(insertFollowUps(tx, done.flatMap(followedBy)))
+  const published = done.flatMap(publishedBy)
+  if (published.length > 0) await tools.react(tx, targetsPublished, { targets: published }, now)
   await payFor(tx, done)
 }
 
@@ -107,6 +110,12 @@ function eventsAbout({ one: { account, settlement, now }, settled: target, post 
 
 function followedBy({ one: { settlement, now }, settled }: Settled): FollowUpRow[] {
   return settled.status === 'published' ? plannedRows(settled, settlement.followUps ?? [], now) : []
+}
+
+function publishedBy({ one: { settlement }, settled }: Settled) {
+  const { status, account_id: accountId, post_id: postId, platform_post_id: platformPostId } = settled
+  const isNew = status === 'published' && settlement.from !== 'published'
+  return isNew && platformPostId !== null ? [{ accountId, postId, platformPostId }] : []
 }
 
 function eventOf(status: TargetStatus) {
