@@ -28,6 +28,7 @@ export { accountConnected, accountMoved, accountRemoved, botRead } from './accou
 export {
   accountNotFound,
   capabilityNotSupported,
+  invalidPhoneNumber,
   mixedProfiles,
   platformNotSupported,
   profileNotFound,
@@ -58,6 +59,8 @@ export {
   type BoundPlatform,
   bindAccount,
   type DelegatedGrant,
+  markReconnectIfRevoked,
+  reachAccount,
 } from './credentials/reach-account.ts'
 export { recordReports } from './health/unreported.ts'
 export { findAccountsOfIdentities, findFirstAccount, listAccountsOfIdentities } from './identities.store.ts'

@@ -6,8 +6,10 @@ import { sealedMail } from './mail/mail.work.ts'
 import { mailKinds } from './mail/mail-kinds.ts'
 
 export { createFirstAccount } from './first-account.ts'
+export { userNotFound } from './identity.errors.ts'
 export { resolveCredential } from './sessions/credentials.store.ts'
 export { endAllSessions } from './sessions/sessions.store.ts'
+export { findMember } from './teams/members.store.ts'
 export { isEmpty, isTeam } from './teams/teams.store.ts'
 
 export const manifest = area({

@@ -1,5 +1,6 @@
 // Written by npm run docs from the names of the files.
 import * as commentsCommentedPostsOperations from './comments/commented-posts.operations.ts'
+import { commentsReceived } from './comments/comments.causes.ts'
 import * as commentsCommentsEvents from './comments/comments.events.ts'
 import * as commentsCommentsOperations from './comments/comments.operations.ts'
 import { socialnetComments, photonetComments, threadnetComments, pronetComments } from './comments/comments.receiver.ts'
@@ -11,6 +12,7 @@ import * as conversationsConversationsOperations from './conversations/conversat
 import * as conversationsCreateConversationOperations from './conversations/create-conversation.operations.ts'
 import * as conversationsPresenceOperations from './conversations/presence.operations.ts'
 import * as conversationsSearchOperations from './conversations/search.operations.ts'
+import { automaticMessagesSettled, messagesReceived, messageNoted } from './inbox.causes.ts'
 import { messageFaults } from './inbox.faults.ts'
 import { inboxReceivers } from './incoming/inbox.receiver.ts'
 import { accountInbox } from './incoming/inbox.sync.ts'
@@ -63,6 +65,12 @@ export const gathered = {
     accountReports,
     accountMentions,
     accountReviews,
+  ],
+  causes: [
+    commentsReceived,
+    automaticMessagesSettled,
+    messagesReceived,
+    messageNoted,
   ],
   reactions: [
     moveConversationsOfAccount,

@@ -3,7 +3,33 @@ import { retention } from '#contract/area/retention.ts'
 import { day } from '#values/clock.ts'
 import { gathered } from './gathered.gen.ts'
 
-export { findByPlatformId as findTakenMessage } from './messages/messages.store.ts'
+export { assertCommentText, isCommentTooLong } from './comments/comment-text.ts'
+export { type CommentsReceived, commentsReceived } from './comments/comments.causes.ts'
+export { keptReply } from './comments/kept-reply.ts'
+export {
+  type ConversationRow,
+  findConversation,
+  findConversationWith,
+  isHandedOff,
+  markHandoff,
+} from './conversations/conversations.store.ts'
+export {
+  type AutomaticMessage,
+  automaticMessagesSettled,
+  messageNoted,
+  messagesReceived,
+  type Unsent,
+} from './inbox.causes.ts'
+export { contentRequired, contentTooLong } from './inbox.errors.ts'
+export type { MessageBody } from './messages/content.shape.ts'
+export { judgeAutomatic, judgeContent, judgeLength } from './messages/judge-content.ts'
+export {
+  findByPlatformId as findTakenMessage,
+  isSecondReply,
+  type MessageRow,
+  noteTaken,
+} from './messages/messages.store.ts'
+export { sendAutomatic } from './messages/send-automatic.ts'
 
 export { type ReadFile, readSharedFile, sharedFilesUnder } from './messages/shared-file.ts'
 

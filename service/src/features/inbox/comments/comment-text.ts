@@ -9,10 +9,10 @@ export function assertCommentText(
   { param, hasAttachment = false }: { param: string; hasAttachment?: boolean },
 ): void {
   if (text.trim() === '' && !hasAttachment) raise(contentRequired, { param })
-  if (isTooLong(platform, text)) raise(contentTooLong, { param })
+  if (isCommentTooLong(platform, text)) raise(contentTooLong, { param })
 }
 
-function isTooLong({ comments, publishing }: Platform, text: string): boolean {
+export function isCommentTooLong({ comments, publishing }: Platform, text: string): boolean {
   const max = comments?.rules.textMax
   if (max !== undefined) return [...text].length > max
   const problems = publishing?.check([{ text, media: [] }], {}) ?? []

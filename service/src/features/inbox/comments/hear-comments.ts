@@ -2,35 +2,23 @@ import type { Tools } from '#contract/tools/tools.ts'
 import { type EmittedEvent, emitted } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
 import type { AccountRow } from '#features/accounts/index.ts'
-import type {
-  CommentAuthor,
-  CommentedPost,
-  CommentNotice,
-} from '#platforms/capabilities/comments/comments.ts'
+import type { CommentedPost } from '#platforms/capabilities/comments/comments.ts'
 import { second } from '#values/clock.ts'
 import { believed, named, textOf } from '../foreign.ts'
+import { commentsReceived, type HeardComment } from './comments.causes.ts'
 import { commentEvents } from './comments.events.ts'
 import { learnComments, takeWritten } from './known-comments.store.ts'
 import { findOurPosts, isPublishedHere } from './own-posts.store.ts'
 
-/** A comment as a notification or a pass tells of it. */
-export interface HeardComment extends Pick<CommentNotice, 'attachment' | 'ad'> {
-  id: string
-  parentId: string | null
-  text: string
-  author: CommentAuthor
-  createdAt: string
-}
-
 export type AboutPost = Pick<CommentedPost, 'platformPostId' | 'content' | 'picture' | 'permalink'>
 
 /**
- * Tells of the comments that are new. What is older than the connection, and what was written from here, becomes known
+ * Tells of the comments that are new, and lets automations answer them. What is older than the connection, and what was written from here, becomes known
  * and is told by no event. Answers how many became known.
  */
 export async function hearComments(
   tx: Db,
-  { emit }: Pick<Tools, 'emit'>,
+  { emit, react }: Pick<Tools, 'emit' | 'react'>,
   account: AccountRow,
   post: AboutPost,
   heard: readonly HeardComment[],
@@ -42,13 +30,18 @@ export async function hearComments(
   const ids = comments.map(({ id }) => id)
   const unknown = await learnComments(tx, of, ids, now)
   const told: EmittedEvent[] = []
+  const received: HeardComment[] = []
   const ours = unknown.size > 0 ? await findOurPosts(tx, account.id, [platformPostId]) : new Map()
+  const postId = ours.get(platformPostId) ?? null
   for (const comment of inOrder(comments)) {
     if (!unknown.has(comment.id) || isHistory(comment, account)) continue
     if (comment.author.isOwn && (await isWrittenHere(tx, account.id, platformPostId, comment))) continue
-    told.push(received(account, post, comment, ours.get(platformPostId) ?? null, now))
+    told.push(eventOf(account, post, comment, postId, now))
+    received.push(comment)
   }
   await emit(tx, ...told)
+  if (received.length > 0)
+    await react(tx, commentsReceived, { account, platformPostId, postId, comments: received }, now)
   return unknown.size
 }
 
@@ -79,7 +72,7 @@ async function isWrittenHere(
   return isReply || isPublishedHere(tx, accountId, { commentId, text })
 }
 
-function received(
+function eventOf(
   account: AccountRow,
   { platformPostId, content, picture, permalink }: AboutPost,
   { id, parentId, text, author, createdAt, attachment, ad }: HeardComment,

@@ -79,7 +79,7 @@ async function lookAtPost(
 
 async function takeComment(
   tx: Db,
-  tools: Pick<Tools, 'emit'>,
+  tools: Pick<Tools, 'emit' | 'react'>,
   account: AccountRow,
   notice: CommentNotice,
   found: CommentedPost | undefined,

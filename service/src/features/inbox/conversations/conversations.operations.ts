@@ -8,7 +8,7 @@ import { conversationNotFound } from '../inbox.errors.ts'
 import { accountFiltersOf, ListMeta, queriedAccounts } from '../queried-accounts.ts'
 import { keptConversation } from './conversation.subject.ts'
 import { Conversation, ConversationStatus, toConversation } from './conversations.shape.ts'
-import { conversations, unread } from './conversations.store.ts'
+import { conversations, endHandoff, unread } from './conversations.store.ts'
 import { skipsInbox } from './opted-in.ts'
 
 export const listInboxConversations = operation({
@@ -68,9 +68,10 @@ export const updateInboxConversation = operation({
   uses: ['platforms'],
   async handler({ conversation, body, scope, now, transaction, platforms }) {
     const changes = { status: body.status }
-    const row = await transaction((tx) =>
-      conversations.update(tx, scope, conversation.id, changes, now, () => raise(conversationNotFound)),
-    )
+    const row = await transaction(async (tx) => {
+      if (body.status === 'archived') await endHandoff(tx, conversation.id)
+      return conversations.update(tx, scope, conversation.id, changes, now, () => raise(conversationNotFound))
+    })
     return toConversation(row ?? raise(conversationNotFound), platforms)
   },
 })

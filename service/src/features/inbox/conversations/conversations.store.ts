@@ -38,6 +38,11 @@ export const unread = (wanted: boolean | undefined): RawBuilder<boolean> | undef
 /** By its owner and id; those who ask at once share a query. */
 export const findConversationOf = findOwned<ConversationRow>('inbox_conversation')
 
+/** A conversation that the scope can see. */
+export function findConversation(db: Db, scope: Scope, id: string): Promise<ConversationRow | undefined> {
+  return conversations.find(db, scope, id)
+}
+
 /** The conversation with a participant, whoever may see it. */
 export function findConversationWith(
   db: Db,
@@ -216,4 +221,23 @@ export async function keepReferral(
 ): Promise<void> {
   const kept = JSON.stringify({ ...metadata, referral })
   await tx.updateTable('inbox_conversation').set({ metadata: kept }).where('id', '=', id).execute()
+}
+
+/** A person takes the conversation over: nothing answers in it by itself until it is archived (D21.45). */
+export async function markHandoff(tx: Db, id: string, handoff: Record<string, unknown>): Promise<void> {
+  await sql`
+    update inbox_conversation
+    set metadata = coalesce(metadata, '{}') || jsonb_build_object('handoff', ${JSON.stringify(handoff)}::jsonb)
+    where id = ${id}`.execute(tx)
+}
+
+/** Whoever took it over is done with it. */
+export async function endHandoff(tx: Db, id: string): Promise<void> {
+  await sql`
+    update inbox_conversation set metadata = nullif(metadata - 'handoff', '{}')
+    where id = ${id} and metadata ? 'handoff'`.execute(tx)
+}
+
+export function isHandedOff({ metadata }: Pick<ConversationRow, 'metadata'>): boolean {
+  return metadata !== null && Object.hasOwn(metadata, 'handoff')
 }

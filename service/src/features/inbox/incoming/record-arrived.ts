@@ -5,6 +5,7 @@ import {
   keepReferral,
   recordLastMessage,
 } from '../conversations/conversations.store.ts'
+import { messagesReceived } from '../inbox.causes.ts'
 import { eventsOf, sceneOf } from '../messages/message-records.ts'
 import type { MessageRow } from '../messages/messages.store.ts'
 import type { Arrived } from './new-message.ts'
@@ -34,6 +35,9 @@ export async function recordArrived(
   if (referrals.length > 0) await keepReferral(tx, conversation, referrals.at(-1))
   const contactId = isIncoming ? await meet(around, conversation, first) : undefined
   await tell(around, conversation, { kept, contactId })
+  const received = kept.filter(({ isTold }) => isTold).map(({ row }) => row)
+  if (isIncoming && received.length > 0)
+    await react(around, conversation, { contactId: contactId ?? null, messages: received })
 }
 
 const timeOf = ({ row }: Kept) => row.ordered_at.getTime()
@@ -51,6 +55,14 @@ function meet(
     avatarUrl: avatarUrl ?? conversation.participant_avatar_url,
   }
   return meetContact(tx, account, person, row.ordered_at, now)
+}
+
+function react(
+  { tx, tools, account, now }: Around,
+  conversation: ConversationRow,
+  received: { contactId: string | null; messages: readonly MessageRow[] },
+): Promise<void> {
+  return tools.react(tx, messagesReceived, { account, conversation, ...received }, now)
 }
 
 async function tell(

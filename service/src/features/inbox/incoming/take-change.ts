@@ -4,6 +4,7 @@ import type {
   ReactionNotice,
 } from '#platforms/capabilities/conversations/conversations.ts'
 import { type ConversationRow, readLastMessage } from '../conversations/conversations.store.ts'
+import { messageNoted } from '../inbox.causes.ts'
 import { eventsOf, sceneOf } from '../messages/message-records.ts'
 import { changeMessage, findByPlatformId, type MessageRow } from '../messages/messages.store.ts'
 import type { Taking } from './taking.ts'
@@ -80,4 +81,6 @@ async function takeReaction(
   const shown = emoji ?? before?.emoji ?? ''
   const action = emoji === null ? 'removed' : 'added'
   await tools.emit(tx, eventsOf(scene, now).reaction(changed, shown, action, new Date(at)))
+  if (emoji === null) return
+  await tools.react(tx, messageNoted, { account, conversation, message: changed, news: 'reaction' }, now)
 }

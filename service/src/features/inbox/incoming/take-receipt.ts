@@ -1,6 +1,7 @@
 import type { EmittedEvent } from '#contract/work/event.ts'
 import type { ReceiptNotice } from '#platforms/capabilities/conversations/conversations.ts'
 import type { ConversationRow } from '../conversations/conversations.store.ts'
+import { type AutomaticMessage, messageNoted } from '../inbox.causes.ts'
 import { eventsOf, sceneOf } from '../messages/message-records.ts'
 import {
   changeMessage,
@@ -9,6 +10,7 @@ import {
   type MessageChanges,
   type MessageRow,
 } from '../messages/messages.store.ts'
+import { tellAutomation } from '../messages/tell-automation.ts'
 import type { Taking } from './taking.ts'
 
 const rank = { sent: 0, delivered: 1, read: 2 } as const
@@ -45,11 +47,20 @@ async function settleReceipt(
   if (due.length === 0) return
   const events = eventsOf(await sceneOf(tx, tools, { account, conversation }), now)
   const told: EmittedEvent[] = []
+  const settled: AutomaticMessage[] = []
   for (const row of due) {
-    const changed = await changeMessage(tx, row.id, changesOf(row, notice, at))
-    if (changed && notice.status !== 'sent') told.push(events.status(changed, notice.status, at))
+    const message = await changeMessage(tx, row.id, changesOf(row, notice, at))
+    if (!message || notice.status === 'sent') continue
+    told.push(events.status(message, notice.status, at))
+    settled.push({ message })
   }
   if (!isHistory) await tools.emit(tx, ...told)
+  await tellAutomation(tx, tools, settled, now)
+  if (isHistory) return
+  const news = `message_${notice.status}` as const
+  if (news === 'message_sent') return
+  for (const { message } of settled)
+    await tools.react(tx, messageNoted, { account, conversation, message, news }, now)
 }
 
 function isNews({ status }: MessageRow, wanted: ReceiptNotice['status']): boolean {

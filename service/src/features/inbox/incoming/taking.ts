@@ -4,7 +4,7 @@ import type { AccountRow } from '#features/accounts/index.ts'
 import type { InboxNotice } from '#platforms/capabilities/conversations/conversations.ts'
 import { second } from '#values/clock.ts'
 
-export type TakingTools = Pick<Tools, 'emit' | 'settings'>
+export type TakingTools = Pick<Tools, 'emit' | 'react' | 'settings'>
 
 /** Where something is taken in: the account whose inbox it is, and the transaction. */
 export interface Around {

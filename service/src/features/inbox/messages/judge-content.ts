@@ -136,3 +136,14 @@ export function judgeWindow(
       details: { closedAt: closedAt.toISOString() },
     })
 }
+
+/** All of it, for a message that no request sends. An answer to a comment has a time of its own, which its sender knows. */
+export function judgeAutomatic(
+  rules: InboxRules,
+  { body, commentId }: { body: MessageBody; commentId?: string | undefined },
+  lastIncomingAt: Date | null,
+  now: Date,
+): void {
+  judgeContent(rules, body)
+  if (commentId === undefined) judgeWindow(rules, body, lastIncomingAt, now)
+}

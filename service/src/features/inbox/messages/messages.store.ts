@@ -246,3 +246,12 @@ export function findNewestIncoming(db: Db, conversationId: string): Promise<Mess
 export function isSecondReply(cause: unknown): boolean {
   return Object(cause).constraint === 'inbox_message_comment'
 }
+
+/** Which automation took a message that came in; the message says so from then on. */
+export async function noteTaken(
+  tx: Db,
+  { id, metadata }: Pick<MessageRow, 'id' | 'metadata'>,
+  takenBy: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await changeMessage(tx, id, { metadata: { ...metadata, takenBy } })
+}

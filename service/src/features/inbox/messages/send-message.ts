@@ -5,7 +5,7 @@ import type { OptionalTools } from '#contract/tools/tools.ts'
 import type { Ended } from '#contract/work/effect.ts'
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/query/transaction.ts'
-import type { AccountCalls, With } from '#features/accounts/index.ts'
+import type { AccountCalls, AccountRow, With } from '#features/accounts/index.ts'
 import type {
   OutgoingMessage,
   Participant,
@@ -17,38 +17,44 @@ import { type ConversationRow, openConversation } from '../conversations/convers
 import { messageFaults } from '../inbox.faults.ts'
 import type { MessageSource } from '../inbox.tables.ts'
 import type { MessageBody } from './content.shape.ts'
-import { findMessage, insertQueued, insertQueuedIn, type MessageRow, renewSending } from './messages.store.ts'
+import { findMessage, insertQueued, insertQueuedIn, type MessageRow } from './messages.store.ts'
 import { outgoingOf } from './outgoing.ts'
+import { RenewedLease } from './renewed-lease.ts'
 import { endOf, settleMessage } from './settle-message.ts'
 
 /** Who sends it, and why. */
 export interface Origin {
   source: MessageSource
   idempotencyKey?: string | undefined
+  /** Of an automation: which one, and what in it (D21.5). */
+  metadata?: Readonly<Record<string, unknown>>
 }
 
-export interface Sending {
-  calls: Pick<AccountCalls<With<'conversations', never>>, 'account' | 'attempt'>
+/** A message to one person, before it is a row. */
+export interface Outgoing {
+  account: AccountRow
   to: Participant
   conversationId: string | null
-  /** The conversation as it is kept here, where it is known and nothing new is known of the participant. */
-  within?: string
   body: MessageBody
   /** The message that this one answers. */
   answers?: MessageRow | undefined
   /** The comment that this one answers in private. */
   commentId?: string
   origin: Origin
+}
+
+export interface Sending extends Omit<Outgoing, 'account'> {
+  calls: Pick<AccountCalls<With<'conversations', never>>, 'account' | 'attempt'>
+  /** The conversation as it is kept here, where it is known and nothing new is known of the participant. */
+  within?: string
   canLookUp: boolean
 }
 
-type SendCall = Pick<Call, 'db' | 'clock' | 'emit' | 'settings' | 'wake' | 'now'> &
+type SendCall = Pick<Call, 'db' | 'clock' | 'emit' | 'react' | 'settings' | 'wake' | 'now'> &
   Pick<OptionalTools, 'media'>
 
 /** What the rows of running requests call this process. */
 const thisProcess = randomBytes(6).toString('hex')
-
-const renewalMs = 1000
 
 /** A session is a person at the panel; a key is a program. */
 export function sourceOf({ caller }: Pick<CallWith<never>, 'caller'>): MessageSource {
@@ -63,8 +69,8 @@ export async function sendMessage(call: SendCall, sending: Sending): Promise<Mes
   const { calls, body } = sending
   const id = newId(call.now)
   let message: MessageRow | undefined
-  let renewing: NodeJS.Timeout | undefined
   const outgoing = outgoingOf({ ...sending, id })
+  const renewing = new RenewedLease(call.db, id)
   try {
     return await calls.attempt<SentMessage, MessageRow>(
       {
@@ -76,7 +82,7 @@ export async function sendMessage(call: SendCall, sending: Sending): Promise<Mes
         unsent: raiseOutcome,
         async begin() {
           message = await keepQueued(call, sending, id, outgoing)
-          renewing = setInterval(() => renewSending(call.db, id).catch(() => {}), renewalMs)
+          renewing.begin()
         },
         keep: (ended) => conclude(call, sending, message, ended),
       },
@@ -86,7 +92,7 @@ export async function sendMessage(call: SendCall, sending: Sending): Promise<Mes
           : send(outgoing),
     )
   } finally {
-    clearInterval(renewing)
+    renewing.end()
   }
 }
 
@@ -98,22 +104,23 @@ async function keepQueued(
   outgoing: OutgoingMessage,
 ): Promise<MessageRow> {
   const { within } = sending
-  const row = (conversationId: string) => queuedRow(call, sending, { id, conversationId, outgoing })
+  const message = { ...sending, account: sending.calls.account }
+  const row = (conversationId: string) => queuedRow(call, message, { id, conversationId, outgoing })
   const kept = within && (await insertQueued(call.db, row(within)))
   if (kept) return kept
   return transaction(call.db, async (tx) => {
-    const { id: conversationId } = await openedFor(tx, call, sending)
+    const { id: conversationId } = await openedFor(tx, call, message)
     const made = await insertQueuedIn(tx, row(conversationId))
     if (!made) throw new Error('a conversation that is held cannot be gone')
     return made
   })
 }
 
-function openedFor(
+export function openedFor(
   tx: Db,
-  { now }: SendCall,
-  { calls: { account }, to, conversationId }: Sending,
-): Promise<ConversationRow> {
+  { now }: Pick<SendCall, 'now'>,
+  { account, to, conversationId }: Outgoing,
+): Promise<ConversationRow & { is_new: boolean }> {
   const { team_id, mode, profile_id, platform } = account
   const row = {
     ...{ id: newId(now), team_id, mode, profile_id, platform, account_id: account.id },
@@ -127,9 +134,9 @@ function openedFor(
   return openConversation(tx, row, now, now)
 }
 
-function queuedRow(
-  { now }: SendCall,
-  { calls: { account }, body, answers, origin, commentId }: Sending,
+export function queuedRow(
+  { now }: Pick<SendCall, 'now'>,
+  { account, body, answers, origin, commentId }: Outgoing,
   { id, conversationId, outgoing }: { id: string; conversationId: string; outgoing: OutgoingMessage },
 ) {
   const { id: account_id, team_id, mode, platform } = account
@@ -143,6 +150,7 @@ function queuedRow(
     attachments: attachment ? [attachment] : [],
     reply_to: answers?.id ?? null,
     parts,
+    metadata: origin.metadata ?? null,
     idempotency_key: origin.idempotencyKey ?? null,
     comment_id: commentId ?? null,
     lease_owner: thisProcess,

@@ -16,10 +16,11 @@ import {
   writeLastSent,
   writeSent,
 } from './sent-together.store.ts'
+import { tellAutomation } from './tell-automation.ts'
 
 /** A message that the network has taken whole, by one answer. */
 export interface Accepted {
-  tools: Pick<Tools, 'clock' | 'emit' | 'settings'>
+  tools: Pick<Tools, 'clock' | 'emit' | 'react' | 'settings'>
   account: AccountRow
   message: MessageRow
   sent: SentMessage
@@ -52,6 +53,12 @@ async function recordAll(db: Db, all: readonly Accepted[]): Promise<ReadonlyMap<
         tx,
         settled.map((one) => lineOf(one, now)),
       ),
+    )
+    await tellAutomation(
+      tx,
+      tools,
+      rows.map((message) => ({ message })),
+      now,
     )
     return new Map(settled.map(({ accepted, row }) => [accepted, row]))
   })

@@ -6,13 +6,14 @@ import type { AccountRow } from '#features/accounts/index.ts'
 import { insertLogs } from '#features/system/index.ts'
 import type { SentMessage } from '#platforms/capabilities/conversations/conversations.ts'
 import { after, second } from '#values/clock.ts'
-import type { Outcome } from '#wire/outcome.ts'
+import { type Outcome, pauseSeconds } from '#wire/outcome.ts'
 import {
   type ConversationRow,
   dropEmptyConversation,
   holdConversation,
   recordLastMessage,
 } from '../conversations/conversations.store.ts'
+import { messageNoted, type Unsent } from '../inbox.causes.ts'
 import type { MessageError, MessageStatus } from '../inbox.tables.ts'
 import { applyEarlyChanges } from '../incoming/apply-early-changes.ts'
 import { keepPart } from './message-parts.store.ts'
@@ -25,6 +26,7 @@ import {
   type MessageRow,
 } from './messages.store.ts'
 import { recordSentTogether, sentTime } from './sent-together.ts'
+import { tellAutomation } from './tell-automation.ts'
 
 /** What becomes of a message of ours. `settleMessage` alone writes it. */
 export type MessageEnd =
@@ -41,7 +43,7 @@ export type MessageEnd =
       noFile?: true
     }
   /** Nothing has left: the row goes. */
-  | { kind: 'not_sent' }
+  | { kind: 'not_sent'; unsent: Unsent }
 
 /** The code of a message whose text has arrived, and whose file has not. */
 const onlyTextSent = 'only_text_sent'
@@ -71,8 +73,13 @@ export function endOf(outcome: Outcome<SentMessage>, canLookUp: boolean, now: Da
       const known = { ...(arrived !== undefined && { textId: arrived }), ...(stopped && { noFile: stopped }) }
       return { kind: 'unknown', message, lookupAt, ...known }
     }
+    case 'throttled':
+      return {
+        kind: 'not_sent',
+        unsent: { because: 'throttled', pauseSeconds: pauseSeconds(outcome.retryAfterSeconds) },
+      }
     default:
-      return { kind: 'not_sent' }
+      return { kind: 'not_sent', unsent: { because: outcome.kind } }
   }
 }
 
@@ -87,7 +94,7 @@ interface Settling {
   atCommit?: InjectedFault
 }
 
-type SettlingTools = Pick<Tools, 'db' | 'clock' | 'emit' | 'settings' | 'wake'>
+type SettlingTools = Pick<Tools, 'db' | 'clock' | 'emit' | 'react' | 'settings' | 'wake'>
 
 const open: readonly MessageStatus[] = ['queued', 'unknown']
 
@@ -152,25 +159,32 @@ async function write(tx: Db, tools: SettlingTools, held: Held, now: Date): Promi
   if (end.kind === 'not_sent') {
     await deleteMessage(tx, message.id)
     await dropEmptyConversation(tx, conversation.id)
+    await tellAutomation(tx, tools, [{ message, unsent: end.unsent }], now)
     return undefined
   }
   if (end.kind === 'sent') return recordSent(tx, tools, held, end.sent, now)
-  return end.kind === 'failed'
-    ? recordFailed(tx, tools, held, end, now)
-    : change(tx, held, unknownOf(message, end), end.textId)
+  if (end.kind === 'failed') return recordFailed(tx, tools, held, end, now)
+  const row = await change(tx, held, unknownOf(message, end), end.textId)
+  if (row) await tellAutomation(tx, tools, [{ message: row }], now)
+  return row
 }
 
 type Written = Pick<Held, 'message' | 'conversation' | 'account' | 'fence'>
 
 export async function recordFailed(
   tx: Db,
-  tools: Pick<Tools, 'emit' | 'settings'>,
+  tools: Pick<Tools, 'emit' | 'react' | 'settings'>,
   held: Written,
   { error, textId }: MessageEnd & { kind: 'failed' },
   now: Date,
 ): Promise<MessageRow | undefined> {
   const row = await change(tx, held, { status: 'failed', error, lookup_at: null }, textId)
-  if (row) await tellFailed(tx, tools, held, row, now)
+  if (row) {
+    await tellFailed(tx, tools, held, row, now)
+    await tellAutomation(tx, tools, [{ message: row }], now)
+    const { account, conversation } = held
+    await tools.react(tx, messageNoted, { account, conversation, message: row, news: 'message_failed' }, now)
+  }
   return row
 }
 
@@ -206,7 +220,7 @@ function unknownOf(
  */
 export async function recordSent(
   tx: Db,
-  tools: Pick<Tools, 'emit' | 'settings'>,
+  tools: Pick<Tools, 'emit' | 'react' | 'settings'>,
   held: Written,
   sent: SentMessage,
   now: Date,
@@ -238,13 +252,14 @@ export async function recordSent(
   const last = { at: sentAt, text: row.text, direction: 'outgoing', createdAt: row.created_at } as const
   await recordLastMessage(tx, conversation.id, { ...last, unread: 0, isIncoming: false }, now)
   if (!isEcho) await tellSent(tx, tools, held, row, now)
+  await tellAutomation(tx, tools, [{ message: row }], now)
   await applyEarlyChanges({ tx, tools, account, now, isHistory: false }, conversation, row)
   return row
 }
 
 async function tellSent(
   tx: Db,
-  tools: Pick<Tools, 'emit' | 'settings'>,
+  tools: Pick<Tools, 'emit' | 'react' | 'settings'>,
   held: Pick<Held, 'conversation' | 'account'>,
   row: MessageRow,
   now: Date,
@@ -260,7 +275,7 @@ function statusOf({ status }: MessageRow): 'sent' | 'delivered' | 'read' {
 
 async function tellFailed(
   tx: Db,
-  tools: Pick<Tools, 'emit' | 'settings'>,
+  tools: Pick<Tools, 'emit' | 'react' | 'settings'>,
   held: Pick<Held, 'conversation' | 'account'>,
   row: MessageRow,
   now: Date,
