@@ -20,6 +20,7 @@ test('without a setting it is a development service of one process on this machi
       port: 4000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:4000',
+      ai: undefined,
       allowedOrigins: [],
       workerConcurrency: 32,
       trustedProxies: [],

@@ -9,9 +9,11 @@ import { type EncryptionKey, readEncryptionKeys } from './encryption-keys.ts'
 import { type FileSettings, readFileSettings } from './files.ts'
 import { isMailAddress, readSmtpUrl, type SmtpSettings } from './mail.ts'
 import {
+  type AiSettings,
   type CarrierSettings,
   type PaymentSettings,
   type PlatformSettings,
+  readAi,
   readCarrier,
   readPayments,
   readPlans,
@@ -52,6 +54,8 @@ export interface Config extends Settings {
   plans: Readonly<Record<string, readonly string[]>>
   /** Undefined where live mode has no carrier. */
   carrier: CarrierSettings | undefined
+  /** Undefined where live mode has no service of models. */
+  ai: AiSettings | undefined
   payments: PaymentSettings
   /** Where the build of the panel lies; undefined where it is switched off. */
   panel: { directory: string } | undefined
@@ -104,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     platforms: readPlatforms(read),
     plans: readPlans(read),
     carrier: readCarrier(read),
+    ai: readAi(read),
     ...readAreaSettings(read),
     payments: readPayments(read),
     panel: readPanel(read),

@@ -16,6 +16,12 @@ export interface CarrierSettings {
   apiKey?: string
 }
 
+/** How the service of models is reached in live mode, for ai nodes of workflows. */
+export interface AiSettings {
+  url?: string
+  apiKey?: string
+}
+
 /** How the payment processor of live mode is reached. It is there once its address or its key is set. */
 export interface PaymentSettings {
   url?: string
@@ -74,6 +80,12 @@ function readPlatform(read: Reader, { word, settings, connect }: Platform): Plat
 export function readCarrier(read: Reader): CarrierSettings | undefined {
   const url = read.address('SMS_CARRIER_URL')
   const apiKey = read.text('SMS_CARRIER_API_KEY')
+  return url || apiKey ? { ...(url && { url }), ...(apiKey && { apiKey }) } : undefined
+}
+
+export function readAi(read: Reader): AiSettings | undefined {
+  const url = read.address('AI_URL')
+  const apiKey = read.text('AI_API_KEY')
   return url || apiKey ? { ...(url && { url }), ...(apiKey && { apiKey }) } : undefined
 }
 

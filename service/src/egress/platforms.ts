@@ -4,6 +4,8 @@ import type { OptionalTools, PlatformCall } from '#contract/tools/tools.ts'
 import type { Connect } from '#platforms/connect.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
 import { underPlan } from '#platforms/under-plan.ts'
+import { ai } from '#providers/ai/adapter.ts'
+import { sandboxAiKey } from '#providers/ai/sandbox-key.ts'
 import { carrier } from '#providers/carrier/adapter.ts'
 import { sandboxCarrierKey } from '#providers/carrier/sandbox-key.ts'
 import { type SandboxOptions, sandboxPlatform } from '#sandbox/platform.ts'
@@ -20,6 +22,11 @@ import { countRefused, outside } from './outside.ts'
 const carrierTwin = lazyRequire<typeof import('#providers/carrier/twin/twin.ts')>(
   import.meta.url,
   '#providers/carrier/twin/twin.ts',
+)
+
+const aiTwin = lazyRequire<typeof import('#providers/ai/twin/twin.ts')>(
+  import.meta.url,
+  '#providers/ai/twin/twin.ts',
 )
 
 /** A twin has no work to do: the next look may follow at once. */
@@ -100,6 +107,23 @@ export function carrierReach(
 
 function carrierRegistration({ carrier: { url, apiKey } = {} }: Config): Omit<Transport, 'fetch'> {
   return { ...(url && { url }), ...(apiKey && { secrets: { apiKey } }) }
+}
+
+/** The way to the service of models, whose key is the deployment's own. */
+export function aiReach({ config, clock, meter }: Options, sandbox: SandboxOptions): OptionalTools['ai'] {
+  const now = () => clock.now()
+  return (mode, call) => {
+    if (mode === 'live' && !config.ai) return undefined
+    const inside = () => ({
+      fetch: outside(sandboxPlatform(sandbox, 'ai', aiTwin().aiTwin, call)),
+      secrets: { apiKey: sandboxAiKey },
+      now,
+    })
+    const { url, apiKey } = config.ai ?? {}
+    const registered = { ...(url && { url }), ...(apiKey && { secrets: { apiKey } }) }
+    const live = () => counted({ fetch: liveFetch(config, url, call), now, ...registered }, meter)
+    return bound(ai, mode === 'test' ? inside() : live())
+  }
 }
 
 /** The way to one network in live mode, for a process that serves nothing. */

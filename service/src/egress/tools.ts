@@ -21,7 +21,7 @@ import { createMailer } from './mail/mailer.ts'
 import { mediaReach } from './media.ts'
 import { signedReader } from './notifications.ts'
 import { paymentsOf } from './payments.ts'
-import { carrierReach, platformReach } from './platforms.ts'
+import { aiReach, carrierReach, platformReach } from './platforms.ts'
 import { receiverReach } from './receivers.ts'
 
 export interface ToolsOptions {
@@ -65,6 +65,7 @@ export function createTools(options: ToolsOptions): Tools {
     ...mediaReach(config, meter, files),
     ...receiverReach(config, meter, sandbox),
     carrier: carrierReach(options, sandbox),
+    ai: aiReach(options, sandbox),
     payments,
     mailer: outsideTransactions(createMailer({ settings: config, log })),
     ...declaredTools(() => tools, signedReader({ config, keyring, payments })),

@@ -33,15 +33,15 @@ export function sandboxPlatform(
   twin: Conversing,
   call: PlatformCall,
 ): Fetch {
-  const { teamId, step, object = '', text = '', about } = call
+  const { teamId, step, object = '', text = '', about, effect } = call
+  const asked = { step, object, text, ...(about && { about }), ...(effect && { effect: effect.id }) }
   return async (request) => {
     const body = ledger ? await bodyOf(request.clone()) : null
     const played = await transaction(db, async (tx) => {
       const memory = openMemory(tx, teamId, twin.world ?? platform, clock.now())
       // Only the control makes accounts that lack something, so without it no check is needed.
       const refused = ledger ? await refusalOf(tx, twin, memory, call) : undefined
-      const whole =
-        refused ?? (await play(twin, memory, { step, object, text, ...(about && { about }) }, request))
+      const whole = refused ?? (await play(twin, memory, asked, request))
       const answered = within(timeoutMs, whole)
       await follow(tx, { teamId, platform, twin, memory }, answered)
       await report(tx, teamId, memory, answered, wake)

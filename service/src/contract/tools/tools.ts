@@ -2,6 +2,7 @@ import type { Db } from '#db/database.ts'
 import type { MediaLook, PageSource } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Connect } from '#platforms/connect.ts'
 import type { Platform } from '#platforms/platform.ts'
+import type { Ai } from '#providers/ai/ai.ts'
 import type { Carrier } from '#providers/carrier/carrier.ts'
 import type { PaymentNotice } from '#providers/payments/notice.ts'
 import type { NewSession, OpenedSession } from '#providers/payments/processor.ts'
@@ -78,6 +79,9 @@ export interface Reached {
 /** The SMS carrier, bound to the way to it: the network, or the sandbox twin. */
 export type ReachedCarrier = Bound<Carrier, [Transport]>
 
+/** The service of models, bound to the way to it in the same manner. */
+export type ReachedAi = Bound<Ai, [Transport]>
+
 /** The payment processor, of each mode its own: the real one, and the twin. */
 export interface Payments {
   isConfigured(mode: Mode): boolean
@@ -114,6 +118,8 @@ export interface OptionalTools {
   platform(word: string, mode: Mode, call: PlatformCall): Reached | undefined
   /** Undefined in live mode without a carrier. */
   carrier(mode: Mode, call: PlatformCall): ReachedCarrier | undefined
+  /** Undefined in live mode without a service of models. */
+  ai(mode: Mode, call: PlatformCall): ReachedAi | undefined
   /** Every platform that is served here, by its word, in the order of the platform list. */
   platforms: ReadonlyMap<string, Platform>
   payments: Payments

@@ -14,6 +14,8 @@ export interface SandboxCall {
   text: string
   /** What the platform calls the object that the call is about, where the platform alone knows its text. */
   about?: string
+  /** The row that waits for the answer, where attempts are counted on another one: a look-up may ask by either. */
+  effect?: string
 }
 
 /** What happened to one request, for the call ledger. */
@@ -68,7 +70,8 @@ export async function play(
     case 'unreachable':
       return { kind: 'unreachable' }
     case 'timeout':
-      await state.put('silent', call.object, {}, { days: memoryDays })
+      for (const object of new Set([call.object, call.effect ?? call.object]))
+        await state.put('silent', object, {}, { days: memoryDays })
       return { kind: 'timeout' }
     case 'dropped':
       return { kind: 'dropped' }
