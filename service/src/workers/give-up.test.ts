@@ -33,6 +33,8 @@ async function insertGivenUp(db: Db, now: Date): Promise<void> {
     sql`update post_target set lookup_at = ${now}, items = ${JSON.stringify([{ platformPostId: 'x', url: null }])}::jsonb
       where id = 's4'`,
     sql`update follow_up set status = 'sending', ${dead} where id = 's4'`,
+    sql`update comment_automation_log set status = 'sent', stage = 'replying', reply_status = 'sending', due_at = null, ${dead}
+      where id = '4'`,
     ...syncs.map(({ waiting }, index) => {
       const [, kind] = /'(\w+)'/.exec(waiting) ?? []
       return sql`insert into account_sync (id, account_id, kind, team_id, mode, platform, due_at)

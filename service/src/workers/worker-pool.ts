@@ -107,6 +107,12 @@ export class WorkerPool {
     return this.#quietly(async () => {
       let count = 0
       for (const loop of loops) count += await runNow(loop, this.#options.tools, accountId)
+      if (accountId !== undefined) return count
+      // What one work has done may make rows of another due.
+      for (let more = loops.length > 1 ? count : 0; more > 0; count += more) {
+        more = 0
+        for (const loop of loops) more += await loop.drain()
+      }
       return count
     })
   }
