@@ -1,7 +1,8 @@
+import { broadcastKind } from '../broadcasts/broadcast.kind.ts'
 import type { AutomaticKind } from './kind.ts'
 import type { AutomaticKindName } from './messages.tables.ts'
 
-const kinds: readonly AutomaticKind[] = []
+const kinds: readonly AutomaticKind[] = [broadcastKind]
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]))
 

@@ -1,0 +1,19 @@
+import { area } from '#contract/area/area.ts'
+import { gathered } from './gathered.gen.ts'
+
+export const manifest = area({
+  name: 'automation',
+  ...gathered,
+  tables: [
+    'automatic_message',
+    'broadcast',
+    'broadcast_recipient',
+  ],
+  crossings: {
+    account:
+      'an answer names the account of an automation as it is called now, and what waits for its connection looks at it',
+    contact: 'an audience is chosen from contacts by one statement, however many they are',
+    contact_channel: 'and each of them is reached on a channel of the account',
+    contact_tag: 'a segment names tags as people write them, and contacts carry them as the profile does',
+  },
+})
