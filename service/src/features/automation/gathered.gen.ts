@@ -9,6 +9,10 @@ import { automationLane } from './messages/automation.lane.ts'
 import { automationWork } from './messages/automation.work.ts'
 import { resumeAutomatic } from './messages/connected.reaction.ts'
 import { settleAutomatic } from './messages/settled.reaction.ts'
+import * as sequencesEnrollmentsOperations from './sequences/enrollments.operations.ts'
+import { exitOnReply, exitUnwelcome, forgetEnrollment, pauseSequencesOfAccount, pauseSequencesOfMoved } from './sequences/exits.reaction.ts'
+import * as sequencesRunningOperations from './sequences/running.operations.ts'
+import * as sequencesSequencesOperations from './sequences/sequences.operations.ts'
 
 /** What the files of this area declare. */
 export const gathered = {
@@ -16,6 +20,9 @@ export const gathered = {
     broadcastsBroadcastsOperations,
     broadcastsRecipientsOperations,
     broadcastsSendingOperations,
+    sequencesEnrollmentsOperations,
+    sequencesRunningOperations,
+    sequencesSequencesOperations,
   ],
   dueWorks: [
     broadcastStartWork,
@@ -30,6 +37,11 @@ export const gathered = {
     endBroadcastsOfMoved,
     resumeAutomatic,
     settleAutomatic,
+    exitOnReply,
+    exitUnwelcome,
+    forgetEnrollment,
+    pauseSequencesOfAccount,
+    pauseSequencesOfMoved,
   ],
   faultPoints: [
     automationCommit,

@@ -8,6 +8,8 @@ export const manifest = area({
     'automatic_message',
     'broadcast',
     'broadcast_recipient',
+    'sequence',
+    'sequence_enrollment',
   ],
   crossings: {
     account:

@@ -1,8 +1,9 @@
 import { broadcastKind } from '../broadcasts/broadcast.kind.ts'
+import { sequenceKind } from '../sequences/sequence.kind.ts'
 import type { AutomaticKind } from './kind.ts'
 import type { AutomaticKindName } from './messages.tables.ts'
 
-const kinds: readonly AutomaticKind[] = [broadcastKind]
+const kinds: readonly AutomaticKind[] = [broadcastKind, sequenceKind]
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]))
 
