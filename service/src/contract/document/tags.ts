@@ -25,6 +25,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'bizlisting-verifications': 'Proving to Google that a business belongs to its owner.',
   broadcasts: 'One message to many people, each exactly once, and what became of it.',
   sequences: 'Messages that contacts get one after the other, and where each of them stands.',
+  'comment-automations': 'Rules that answer comments with a direct message, and what each of them did.',
   comments: 'Comments on posts: read, answer, hide, like, moderate.',
   contacts: 'People that the team writes to, with their channels and the values of custom fields.',
   'custom-fields': 'Definitions of the fields that contacts can have.',

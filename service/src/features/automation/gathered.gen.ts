@@ -5,6 +5,7 @@ import * as broadcastsBroadcastsOperations from './broadcasts/broadcasts.operati
 import { forgetRecipient, cancelBroadcastsOfAccount, endBroadcastsOfMoved } from './broadcasts/broadcasts.reaction.ts'
 import * as broadcastsRecipientsOperations from './broadcasts/recipients.operations.ts'
 import * as broadcastsSendingOperations from './broadcasts/sending.operations.ts'
+import * as commentAutomationsCommentAutomationsOperations from './comment-automations/comment-automations.operations.ts'
 import { automationLane } from './messages/automation.lane.ts'
 import { automationWork } from './messages/automation.work.ts'
 import { resumeAutomatic } from './messages/connected.reaction.ts'
@@ -20,6 +21,7 @@ export const gathered = {
     broadcastsBroadcastsOperations,
     broadcastsRecipientsOperations,
     broadcastsSendingOperations,
+    commentAutomationsCommentAutomationsOperations,
     sequencesEnrollmentsOperations,
     sequencesRunningOperations,
     sequencesSequencesOperations,

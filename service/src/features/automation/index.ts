@@ -1,4 +1,6 @@
 import { area } from '#contract/area/area.ts'
+import { retention } from '#contract/area/retention.ts'
+import { day } from '#values/clock.ts'
 import { gathered } from './gathered.gen.ts'
 
 export const manifest = area({
@@ -10,6 +12,11 @@ export const manifest = area({
     'broadcast_recipient',
     'sequence',
     'sequence_enrollment',
+    'comment_automation',
+    'comment_automation_log',
+    'comment_automation_taken',
+    'comment_automation_miss',
+    'comment_automation_link',
   ],
   crossings: {
     account:
@@ -17,5 +24,10 @@ export const manifest = area({
     contact: 'an audience is chosen from contacts by one statement, however many they are',
     contact_channel: 'and each of them is reached on a channel of the account',
     contact_tag: 'a segment names tags as people write them, and contacts carry them as the profile does',
+    post_target: 'an automation may wait for a post of ours that is not out yet',
   },
+  retention: [
+    retention('comment_automation_log', { since: 'created_at', forMs: 90 * day }),
+    retention('comment_automation_miss', { since: 'created_at', forMs: 7 * day }),
+  ],
 })
