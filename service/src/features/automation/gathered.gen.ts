@@ -5,7 +5,13 @@ import * as broadcastsBroadcastsOperations from './broadcasts/broadcasts.operati
 import { forgetRecipient, cancelBroadcastsOfAccount, endBroadcastsOfMoved } from './broadcasts/broadcasts.reaction.ts'
 import * as broadcastsRecipientsOperations from './broadcasts/recipients.operations.ts'
 import * as broadcastsSendingOperations from './broadcasts/sending.operations.ts'
+import { turnOffAutomationsOfMoved, turnOffAutomationsOfAccount } from './comment-automations/causes/account.reaction.ts'
+import { forgetCommenter } from './comment-automations/causes/contact-removed.reaction.ts'
+import { bindAutomations } from './comment-automations/causes/target-published.reaction.ts'
 import * as commentAutomationsCommentAutomationsOperations from './comment-automations/comment-automations.operations.ts'
+import { commentAutomationWork, interruptedCommentReplyWork } from './comment-automations/engine/comment-automation.work.ts'
+import { answerComments } from './comment-automations/engine/comments-received.reaction.ts'
+import * as commentAutomationsLogsLogsOperations from './comment-automations/logs/logs.operations.ts'
 import { automationLane } from './messages/automation.lane.ts'
 import { automationWork } from './messages/automation.work.ts'
 import { resumeAutomatic } from './messages/connected.reaction.ts'
@@ -22,12 +28,15 @@ export const gathered = {
     broadcastsRecipientsOperations,
     broadcastsSendingOperations,
     commentAutomationsCommentAutomationsOperations,
+    commentAutomationsLogsLogsOperations,
     sequencesEnrollmentsOperations,
     sequencesRunningOperations,
     sequencesSequencesOperations,
   ],
   dueWorks: [
     broadcastStartWork,
+    commentAutomationWork,
+    interruptedCommentReplyWork,
     automationWork,
   ],
   lanes: [
@@ -37,6 +46,11 @@ export const gathered = {
     forgetRecipient,
     cancelBroadcastsOfAccount,
     endBroadcastsOfMoved,
+    turnOffAutomationsOfMoved,
+    turnOffAutomationsOfAccount,
+    forgetCommenter,
+    bindAutomations,
+    answerComments,
     resumeAutomatic,
     settleAutomatic,
     exitOnReply,

@@ -3,6 +3,8 @@ import { retention } from '#contract/area/retention.ts'
 import { day } from '#values/clock.ts'
 import { gathered } from './gathered.gen.ts'
 
+export { openLink } from './comment-automations/links/open-link.ts'
+
 export const manifest = area({
   name: 'automation',
   ...gathered,

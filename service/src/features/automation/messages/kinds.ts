@@ -1,9 +1,10 @@
 import { broadcastKind } from '../broadcasts/broadcast.kind.ts'
+import { commentAutomationKind } from '../comment-automations/engine/comment-automation.kind.ts'
 import { sequenceKind } from '../sequences/sequence.kind.ts'
 import type { AutomaticKind } from './kind.ts'
 import type { AutomaticKindName } from './messages.tables.ts'
 
-const kinds: readonly AutomaticKind[] = [broadcastKind, sequenceKind]
+const kinds: readonly AutomaticKind[] = [broadcastKind, sequenceKind, commentAutomationKind]
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]))
 
