@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { businessNow } from '../service/clock.ts'
+import type { Running } from '../service/service.ts'
 import { newReceiver } from '../twins/receiver.ts'
 import { newAccount, type TestAccount } from './accounts.ts'
 import { type Call, control, eventually, newTeam, type Reply, type Team } from './team.ts'
@@ -38,8 +39,8 @@ export function somebody() {
   return { id: String(15_550_100_000 + people), name: `Person ${people}` }
 }
 
-export async function newChats(platform: string): Promise<Chats> {
-  const [team, play] = [await newTeam(), await control()]
+export async function newChats(platform: string, running?: Running): Promise<Chats> {
+  const [team, play] = [await newTeam(running), await control(running)]
   const account = await newAccount(team, platform)
   const { call } = team
   const done = async (reply: Promise<Reply>, status: number) => {
@@ -63,7 +64,7 @@ export async function newChats(platform: string): Promise<Chats> {
       const { data } = await done(play(`GET /_sandbox/calls?accountId=${account.id}&limit=1000`), 200)
       return data.filter(({ method, body }: any) => method !== 'GET' && JSON.stringify(body).includes(text))
     },
-    yesterday: async () => new Date((await businessNow()).getTime() - 90_000_000).toISOString(),
+    yesterday: async () => new Date((await businessNow(running)).getTime() - 90_000_000).toISOString(),
     async hearing(...events) {
       const receiver = await newReceiver()
       await done(call('POST /v1/webhooks', { name: 'chats', url: receiver.url, events }), 201)
