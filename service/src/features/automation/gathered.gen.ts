@@ -20,6 +20,7 @@ import * as sequencesEnrollmentsOperations from './sequences/enrollments.operati
 import { exitOnReply, exitUnwelcome, forgetEnrollment, pauseSequencesOfAccount, pauseSequencesOfMoved } from './sequences/exits.reaction.ts'
 import * as sequencesRunningOperations from './sequences/running.operations.ts'
 import * as sequencesSequencesOperations from './sequences/sequences.operations.ts'
+import { beforeWorkflowCall, afterWorkflowCall } from './workflows/workflows.faults.ts'
 
 /** What the files of this area declare. */
 export const gathered = {
@@ -61,5 +62,7 @@ export const gathered = {
   ],
   faultPoints: [
     automationCommit,
+    beforeWorkflowCall,
+    afterWorkflowCall,
   ].flat(),
 }

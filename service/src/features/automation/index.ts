@@ -19,6 +19,10 @@ export const manifest = area({
     'comment_automation_taken',
     'comment_automation_miss',
     'comment_automation_link',
+    'workflow',
+    'workflow_version',
+    'workflow_execution',
+    'workflow_event',
   ],
   crossings: {
     account:
@@ -31,5 +35,6 @@ export const manifest = area({
   retention: [
     retention('comment_automation_log', { since: 'created_at', forMs: 90 * day }),
     retention('comment_automation_miss', { since: 'created_at', forMs: 7 * day }),
+    retention('workflow_execution', { since: 'completed_at', forMs: 90 * day }),
   ],
 })
