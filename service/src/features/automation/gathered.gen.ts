@@ -21,6 +21,7 @@ import { exitOnReply, exitUnwelcome, forgetEnrollment, pauseSequencesOfAccount, 
 import * as sequencesRunningOperations from './sequences/running.operations.ts'
 import * as sequencesSequencesOperations from './sequences/sequences.operations.ts'
 import { beforeWorkflowCall, afterWorkflowCall } from './workflows/workflows.faults.ts'
+import { workflowsWork } from './workflows/workflows.work.ts'
 
 /** What the files of this area declare. */
 export const gathered = {
@@ -39,6 +40,7 @@ export const gathered = {
     commentAutomationWork,
     interruptedCommentReplyWork,
     automationWork,
+    workflowsWork,
   ],
   lanes: [
     automationLane,

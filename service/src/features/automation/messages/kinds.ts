@@ -1,10 +1,11 @@
 import { broadcastKind } from '../broadcasts/broadcast.kind.ts'
 import { commentAutomationKind } from '../comment-automations/engine/comment-automation.kind.ts'
 import { sequenceKind } from '../sequences/sequence.kind.ts'
+import { workflowKind } from '../workflows/workflow.kind.ts'
 import type { AutomaticKind } from './kind.ts'
 import type { AutomaticKindName } from './messages.tables.ts'
 
-const kinds: readonly AutomaticKind[] = [broadcastKind, sequenceKind, commentAutomationKind]
+const kinds: readonly AutomaticKind[] = [broadcastKind, sequenceKind, commentAutomationKind, workflowKind]
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]))
 
