@@ -12,6 +12,7 @@ import * as commentAutomationsCommentAutomationsOperations from './comment-autom
 import { commentAutomationWork, interruptedCommentReplyWork } from './comment-automations/engine/comment-automation.work.ts'
 import { answerComments } from './comment-automations/engine/comments-received.reaction.ts'
 import * as commentAutomationsLogsLogsOperations from './comment-automations/logs/logs.operations.ts'
+import { takeReceived } from './incoming/received.reaction.ts'
 import { automationLane } from './messages/automation.lane.ts'
 import { automationWork } from './messages/automation.work.ts'
 import { resumeAutomatic } from './messages/connected.reaction.ts'
@@ -20,6 +21,7 @@ import * as sequencesEnrollmentsOperations from './sequences/enrollments.operati
 import { exitOnReply, exitUnwelcome, forgetEnrollment, pauseSequencesOfAccount, pauseSequencesOfMoved } from './sequences/exits.reaction.ts'
 import * as sequencesRunningOperations from './sequences/running.operations.ts'
 import * as sequencesSequencesOperations from './sequences/sequences.operations.ts'
+import { startByNews } from './workflows/incoming/message-news.reaction.ts'
 import { beforeWorkflowCall, afterWorkflowCall } from './workflows/workflows.faults.ts'
 import { workflowsWork } from './workflows/workflows.work.ts'
 
@@ -54,6 +56,7 @@ export const gathered = {
     forgetCommenter,
     bindAutomations,
     answerComments,
+    takeReceived,
     resumeAutomatic,
     settleAutomatic,
     exitOnReply,
@@ -61,6 +64,7 @@ export const gathered = {
     forgetEnrollment,
     pauseSequencesOfAccount,
     pauseSequencesOfMoved,
+    startByNews,
   ],
   faultPoints: [
     automationCommit,
