@@ -52,6 +52,8 @@ const descriptions: Readonly<Record<string, string>> = {
   validate: 'Checks of a post, a text or a file that change nothing.',
   usage: 'How much the team has used.',
   users: 'The people of the team.',
+  workflows:
+    'Conversations that lead themselves: graphs of messages, waits, conditions and calls, with versions and runs.',
   webhooks: 'Subscriptions to events, their deliveries, and redelivery.',
 }
 

@@ -21,8 +21,13 @@ import * as sequencesEnrollmentsOperations from './sequences/enrollments.operati
 import { exitOnReply, exitUnwelcome, forgetEnrollment, pauseSequencesOfAccount, pauseSequencesOfMoved } from './sequences/exits.reaction.ts'
 import * as sequencesRunningOperations from './sequences/running.operations.ts'
 import * as sequencesSequencesOperations from './sequences/sequences.operations.ts'
+import * as workflowsExecutionsOperations from './workflows/executions.operations.ts'
 import { startByNews } from './workflows/incoming/message-news.reaction.ts'
+import * as workflowsLifecycleOperations from './workflows/lifecycle.operations.ts'
+import * as workflowsVersionsOperations from './workflows/versions.operations.ts'
 import { beforeWorkflowCall, afterWorkflowCall } from './workflows/workflows.faults.ts'
+import * as workflowsWorkflowsOperations from './workflows/workflows.operations.ts'
+import { pauseWorkflowsOfAccount, pauseWorkflowsOfMoved, exitRunsOfUnwelcome, forgetPersonOfRuns } from './workflows/workflows.reaction.ts'
 import { workflowsWork } from './workflows/workflows.work.ts'
 
 /** What the files of this area declare. */
@@ -36,6 +41,10 @@ export const gathered = {
     sequencesEnrollmentsOperations,
     sequencesRunningOperations,
     sequencesSequencesOperations,
+    workflowsExecutionsOperations,
+    workflowsLifecycleOperations,
+    workflowsVersionsOperations,
+    workflowsWorkflowsOperations,
   ],
   dueWorks: [
     broadcastStartWork,
@@ -65,6 +74,10 @@ export const gathered = {
     pauseSequencesOfAccount,
     pauseSequencesOfMoved,
     startByNews,
+    pauseWorkflowsOfAccount,
+    pauseWorkflowsOfMoved,
+    exitRunsOfUnwelcome,
+    forgetPersonOfRuns,
   ],
   faultPoints: [
     automationCommit,

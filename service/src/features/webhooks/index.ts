@@ -11,7 +11,7 @@ export { moveEvents } from './moved-events.store.ts'
 export const manifest = area({
   name: 'webhooks',
   ...gathered,
-  ways: ['receiver', 'receiverFault'],
+  ways: ['receiver'],
   sealedColumns,
   missingParents: { webhook_id: webhookNotFound },
   tables: ['webhook', 'webhook_delivery'],
