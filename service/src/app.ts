@@ -38,6 +38,7 @@ import { closeServer, listen } from './http/listening.ts'
 import type { PipelineTools } from './http/pipeline.ts'
 import { errorsOf } from './http/possible-errors.ts'
 import { createHttpServer, type ExtraRoute } from './http/server.ts'
+import { linkRoute } from './links/link.route.ts'
 import type { Log } from './logging/log.ts'
 import { requestLine } from './logging/request-line.ts'
 import { tracesIn } from './logging/trace.ts'
@@ -234,6 +235,7 @@ function extraRoutesOf(
     ...addressChecks(options.config),
     document(() => openApiDocument(operations, errorsOf, networksOf(options.tools.platforms), events)),
     ...fileRoutes(options.tools, options.config),
+    linkRoute(options.tools),
     ...sandboxRoutes(options),
     clientRoutes(options.config),
     ...panelRoutes(options.config),

@@ -11,6 +11,7 @@ import { catalogue } from './catalogue.ts'
 const absentIn: Readonly<Record<string, string>> = {
   subreddit: 'community_not_found',
   audioId: 'audio_not_found',
+  version: 'workflow_version_not_found',
   'getChatroomGuildMember userId': 'member_not_found',
   'addChatroomMemberRole userId': 'member_not_found',
   'removeChatroomMemberRole userId': 'member_not_found',

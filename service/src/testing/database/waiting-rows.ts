@@ -67,7 +67,38 @@ export async function insertWaitingRows(db: Db, rows: number, now: Date): Promis
       select id, 't', 'test', 'p', id, id, 'create', 'PAUSED', 1, 0, case when status = 'connected' then 'running' else 'failed' end,
         case when status <> 'connected' then 'x' end, case when status = 'connected' then clock_timestamp() + interval '1 day' end,
         ${now}::timestamptz, case when status <> 'connected' then ${now}::timestamptz end from account`,
+    ...automations(rows, now, next),
   ])
     await statement.execute(db)
   await sql`analyze`.execute(db)
+}
+
+/** What automations of each kind have waiting, and as much that is over. */
+function automations(rows: number, now: Date, next: Date) {
+  const all = sql`generate_series(1, ${2 * rows}::int) n`
+  const times = sql`${now}::timestamptz, ${now}::timestamptz`
+  return [
+    sql`insert into broadcast (id, team_id, mode, profile_id, account_id, platform, name, status, due_at, created_at, updated_at)
+      select n, 't', 'test', 'p', 's2', 'skynet', 'x', case when n % 2 = 0 then 'scheduled' else 'completed' end,
+        case when n % 2 = 0 then ${next}::timestamptz end, ${times} from ${all}`,
+    sql`insert into lane (id, team_id, mode, account_id, platform, kind) values ('l', 't', 'test', 's2', 'skynet', 'automation')`,
+    sql`insert into automatic_message (id, team_id, mode, account_id, platform, kind, origin_id, item_id, participant_id, status, due_at, message_id, created_at)
+      select n, 't', 'test', case when n % 2 = 0 then 's2' else 's' || n end, 'skynet', 'broadcast', 'o', n, 'x', case when n % 2 = 0 then 'waiting' else 'sending' end,
+        case when n % 2 = 0 then ${next}::timestamptz end, case when n % 2 = 1 then n::text end, ${now}::timestamptz from ${all}`,
+    sql`insert into comment_automation (id, team_id, mode, profile_id, account_id, platform, name, trigger, keywords, match_mode, exclude_keywords, typo_tolerance,
+        dm_message, dm_message_variations, buttons, comment_reply_variations, link_tracking, dm_delay_seconds, comment_reply_delay_seconds, also_match_in_dms,
+        is_active, activated_at, created_at, updated_at)
+      values ('a', 't', 'test', 'p', 's2', 'photonet', 'x', 'comment', '{}', 'word', '{}', false, 'x', '{}', '[]', '{}', true, 0, 0, false, true, ${now}, ${times})`,
+    sql`insert into comment_automation_log (id, automation_id, team_id, mode, account_id, platform, source, occasion, status, stage, due_at, written_at, created_at, updated_at)
+      select n, 'a', 't', 'test', 's2', 'photonet', 'comment', n, case when n % 2 = 0 then 'pending' else 'sent' end,
+        case when n % 2 = 0 then 'ask' end, case when n % 2 = 0 then ${next}::timestamptz end, ${now}::timestamptz, ${times} from ${all}`,
+    sql`insert into workflow (id, team_id, mode, profile_id, account_id, platform, name, total_started, total_completed, created_at, updated_at)
+      values ('f', 't', 'test', 'p', 's2', 'skynet', 'x', ${2 * rows}::int, ${rows}::int, ${times})`,
+    sql`insert into workflow_version (id, team_id, mode, profile_id, workflow_id, version, name, description, nodes, edges, created_at)
+      values ('v', 't', 'test', 'p', 'f', 1, 'x', '', '[]', '[]', ${now})`,
+    sql`insert into workflow_execution (id, team_id, mode, profile_id, workflow_id, version, account_id, platform, status, waiting_for, resume_at, due_at, completed_at, variables, created_at, updated_at)
+      select n, 't', 'test', 'p', 'f', 1, 's2', 'skynet', case when n % 2 = 0 then 'waiting' else 'completed' end, case when n % 2 = 0 then 'timer' end,
+        case when n % 2 = 0 then ${next}::timestamptz end, case when n % 2 = 0 then ${next}::timestamptz end,
+        case when n % 2 = 1 then ${now}::timestamptz end, '{}', ${times} from ${all}`,
+  ]
 }

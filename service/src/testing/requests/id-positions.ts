@@ -27,6 +27,7 @@ export const words: Readonly<Record<string, string>> = {
   leadId: '1000000701',
   subreddit: 'sandbox',
   index: '0',
+  version: '1',
 }
 
 /** The kind of ids that only a platform knows, and shows to all callers alike: none of them has an owner here. */

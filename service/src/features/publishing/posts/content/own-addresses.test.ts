@@ -146,6 +146,12 @@ describe('the address of an uploaded file', () => {
       'sendInboxMessage quickReplies[0].imageUrl',
       'sendInboxMessage template.elements[0].imageUrl',
       'sendPrivateReplyToComment quickReplies[0].imageUrl',
+      'createBroadcast message.attachments[0].url',
+      'updateBroadcast message.attachments[0].url',
+      'createCommentAutomation template.elements[0].imageUrl',
+      'updateCommentAutomation template.elements[0].imageUrl',
+      'createSequence steps[0].message.attachments[0].url',
+      'updateSequence steps[0].message.attachments[0].url',
     ]
     const refusing = ['sendChatroomDirectMessage attachments[0].url']
     const own = others.filter((one) => ![...ofNetworks, ...refusing].includes(one))
