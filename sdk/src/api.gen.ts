@@ -2301,6 +2301,107 @@ export interface BlogsApi {
   readonly updateBlogArticle: Call<'updateBlogArticle'>
 }
 
+export interface BroadcastsApi {
+  /**
+   * Creates a draft broadcast.
+   *
+   * One message to many people, each once. The platform follows from the account. Add recipients, or set segmentFilters, then send or schedule it. A draft may have no message yet. Profile and account never change.
+   *
+   * `POST /v1/broadcasts`
+   *
+   * @example await zither.broadcasts.createBroadcast({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", accountId: "52050784feba62a8e3468f5f", name: "Autumn shop" } })
+   */
+  readonly createBroadcast: Call<'createBroadcast'>
+  /**
+   * Lists broadcasts with their delivery counts.
+   *
+   * Newest first. The counts are those of the recipients at this moment.
+   *
+   * `GET /v1/broadcasts`
+   *
+   * @example await zither.broadcasts.listBroadcasts()
+   */
+  readonly listBroadcasts: List<'listBroadcasts', 'data'>
+  /**
+   * Deletes a broadcast that is not sending.
+   *
+   * With its recipients. Messages that were sent stay in the inbox.
+   *
+   * `DELETE /v1/broadcasts/{broadcastId}`
+   *
+   * @example await zither.broadcasts.deleteBroadcast({ path: { broadcastId: "9713ea9f68589aff5684a13e" } })
+   */
+  readonly deleteBroadcast: Call<'deleteBroadcast'>
+  /**
+   * Returns one broadcast with its message and counts.
+   *
+   * `GET /v1/broadcasts/{broadcastId}`
+   *
+   * @example await zither.broadcasts.getBroadcast({ path: { broadcastId: "9713ea9f68589aff5684a13e" } })
+   */
+  readonly getBroadcast: Call<'getBroadcast'>
+  /**
+   * Changes a draft broadcast.
+   *
+   * Changes the sent fields of a draft or scheduled broadcast. null clears description, message, template and segmentFilters.
+   *
+   * `PATCH /v1/broadcasts/{broadcastId}`
+   *
+   * @example await zither.broadcasts.updateBroadcast({ path: { broadcastId: "9713ea9f68589aff5684a13e" } })
+   */
+  readonly updateBroadcast: Call<'updateBroadcast'>
+  /**
+   * Stops a scheduled or running broadcast.
+   *
+   * No message begins to leave after the answer; what had begun is recorded. Everybody else is skipped with broadcast_cancelled. Cancelling what is cancelled changes nothing.
+   *
+   * `POST /v1/broadcasts/{broadcastId}/cancel`
+   *
+   * @example await zither.broadcasts.cancelBroadcast({ path: { broadcastId: "9713ea9f68589aff5684a13e" } })
+   */
+  readonly cancelBroadcast: Call<'cancelBroadcast'>
+  /**
+   * Adds recipients by contact, phone or segment.
+   *
+   * Send contactIds, phones (WhatsApp only) or useSegment, or several of them. A contact of the profile with a channel on the account is added once, on its oldest such channel. An unknown phone number becomes a contact. useSegment adds who fits segmentFilters now.
+   *
+   * `POST /v1/broadcasts/{broadcastId}/recipients`
+   *
+   * @example await zither.broadcasts.addBroadcastRecipients({ path: { broadcastId: "9713ea9f68589aff5684a13e" }, body: { contactIds: ["29468088e7f12f2e0f164654"] } })
+   */
+  readonly addBroadcastRecipients: Call<'addBroadcastRecipients'>
+  /**
+   * Lists recipients with their delivery state.
+   *
+   * Newest first. Receipts change the rows also after the broadcast has ended.
+   *
+   * `GET /v1/broadcasts/{broadcastId}/recipients`
+   *
+   * @example await zither.broadcasts.listBroadcastRecipients({ path: { broadcastId: "9713ea9f68589aff5684a13e" } })
+   */
+  readonly listBroadcastRecipients: List<'listBroadcastRecipients', 'data'>
+  /**
+   * Sets the time a draft broadcast goes out.
+   *
+   * Moves the time of one that is scheduled already. A time up to five minutes ago is now. A scheduled broadcast that cannot start at its time is failed, and its error says why.
+   *
+   * `POST /v1/broadcasts/{broadcastId}/schedule`
+   *
+   * @example await zither.broadcasts.scheduleBroadcast({ path: { broadcastId: "9713ea9f68589aff5684a13e" }, body: { scheduledAt: "2099-01-31T09:00:00Z" } })
+   */
+  readonly scheduleBroadcast: Call<'scheduleBroadcast'>
+  /**
+   * Starts sending a broadcast now.
+   *
+   * Adds who fits segmentFilters at this moment; from then on the audience stands. Messages leave one after the other, at the pace of the platform. Whoever is blocked or not subscribed when their message is about to leave is skipped. Sending what is sending already changes nothing.
+   *
+   * `POST /v1/broadcasts/{broadcastId}/send`
+   *
+   * @example await zither.broadcasts.sendBroadcast({ path: { broadcastId: "9713ea9f68589aff5684a13e" } })
+   */
+  readonly sendBroadcast: Call<'sendBroadcast'>
+}
+
 export interface ChatroomApi {
   /**
    * Returns the channel and sender identity of a community account (Discord).
@@ -2528,6 +2629,67 @@ export interface ChatroomApi {
    * @example await zither.chatroom.editChatroomGuildRole({ path: { guildId: "5ca213629ca23aa4a347005c", roleId: "ee34d090f7efb3d1cd475869" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
    */
   readonly editChatroomGuildRole: Call<'editChatroomGuildRole'>
+}
+
+export interface CommentAutomationsApi {
+  /**
+   * Creates a rule that answers matching comments.
+   *
+   * On Facebook and Instagram. Without keywords it matches every comment; without platformPostId and postId it holds for every post of the account. It is active at once. Of several rules that match one comment, one that is bound to the post answers, then the oldest. A comment gets at most one direct message and one public answer, and a person one under a post. Comments from before the rule was made or turned on get none.
+   *
+   * `POST /v1/comment-automations`
+   *
+   * @example await zither.commentAutomations.createCommentAutomation({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", accountId: "52050784feba62a8e3468f5f", name: "Autumn shop", dmMessage: "autumn" } })
+   */
+  readonly createCommentAutomation: Call<'createCommentAutomation'>
+  /**
+   * Lists the rules that answer comments with a direct message.
+   *
+   * Newest first.
+   *
+   * `GET /v1/comment-automations`
+   *
+   * @example await zither.commentAutomations.listCommentAutomations()
+   */
+  readonly listCommentAutomations: List<'listCommentAutomations', 'data'>
+  /**
+   * Deletes a rule and its log.
+   *
+   * What has not been sent is not sent any more. Links in messages that were sent stay good.
+   *
+   * `DELETE /v1/comment-automations/{automationId}`
+   *
+   * @example await zither.commentAutomations.deleteCommentAutomation({ path: { automationId: "761e04d8e9da5a2699107276" } })
+   */
+  readonly deleteCommentAutomation: Call<'deleteCommentAutomation'>
+  /**
+   * Returns one rule with its counters.
+   *
+   * `GET /v1/comment-automations/{automationId}`
+   *
+   * @example await zither.commentAutomations.getCommentAutomation({ path: { automationId: "761e04d8e9da5a2699107276" } })
+   */
+  readonly getCommentAutomation: Call<'getCommentAutomation'>
+  /**
+   * Changes a rule.
+   *
+   * Profile, account and post never change. Turning it off takes back what has not been sent. Of several rules that match one comment, one that is bound to the post answers, then the oldest. A comment gets at most one direct message and one public answer, and a person one under a post. Comments from before the rule was made or turned on get none.
+   *
+   * `PATCH /v1/comment-automations/{automationId}`
+   *
+   * @example await zither.commentAutomations.updateCommentAutomation({ path: { automationId: "761e04d8e9da5a2699107276" } })
+   */
+  readonly updateCommentAutomation: Call<'updateCommentAutomation'>
+  /**
+   * Lists what a rule did for each matching comment.
+   *
+   * Newest first, of the last 90 days. `misses` are comments of the last 7 days that the rule saw and did not match.
+   *
+   * `GET /v1/comment-automations/{automationId}/logs`
+   *
+   * @example await zither.commentAutomations.listCommentAutomationLogs({ path: { automationId: "761e04d8e9da5a2699107276" } })
+   */
+  readonly listCommentAutomationLogs: List<'listCommentAutomationLogs', 'data'>
 }
 
 export interface CommentsApi {
@@ -4198,6 +4360,107 @@ export interface ReviewsApi {
   readonly replyToInboxReview: Call<'replyToInboxReview'>
 }
 
+export interface SequencesApi {
+  /**
+   * Creates a draft sequence.
+   *
+   * Messages that each enrolled contact gets one after the other. The platform follows from the account. A draft may have no steps yet. Activate it, then enroll contacts. Profile and account never change.
+   *
+   * `POST /v1/sequences`
+   *
+   * @example await zither.sequences.createSequence({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", accountId: "52050784feba62a8e3468f5f", name: "Autumn shop" } })
+   */
+  readonly createSequence: Call<'createSequence'>
+  /**
+   * Lists sequences with their totals.
+   *
+   * Newest first, without the steps.
+   *
+   * `GET /v1/sequences`
+   *
+   * @example await zither.sequences.listSequences()
+   */
+  readonly listSequences: List<'listSequences', 'data'>
+  /**
+   * Deletes a sequence and ends its enrollments.
+   *
+   * No step begins to leave after the answer. Messages that were sent stay in the inbox.
+   *
+   * `DELETE /v1/sequences/{sequenceId}`
+   *
+   * @example await zither.sequences.deleteSequence({ path: { sequenceId: "27a9f547bf4bb98eec8c9d59" } })
+   */
+  readonly deleteSequence: Call<'deleteSequence'>
+  /**
+   * Returns one sequence with its steps and totals.
+   *
+   * `GET /v1/sequences/{sequenceId}`
+   *
+   * @example await zither.sequences.getSequence({ path: { sequenceId: "27a9f547bf4bb98eec8c9d59" } })
+   */
+  readonly getSequence: Call<'getSequence'>
+  /**
+   * Changes a sequence.
+   *
+   * Changes the sent fields. Steps can be changed while the sequence is a draft or paused: whoever is enrolled keeps the number of steps that are over, the new delay of the next step counts, and whoever has none left has completed.
+   *
+   * `PATCH /v1/sequences/{sequenceId}`
+   *
+   * @example await zither.sequences.updateSequence({ path: { sequenceId: "27a9f547bf4bb98eec8c9d59" } })
+   */
+  readonly updateSequence: Call<'updateSequence'>
+  /**
+   * Activates a draft or paused sequence.
+   *
+   * Contacts can be enrolled from then on. A step that came due during a pause leaves at once, and the steps after it count from there. While the account has no connection, steps wait for it. Activating what is active changes nothing.
+   *
+   * `POST /v1/sequences/{sequenceId}/activate`
+   *
+   * @example await zither.sequences.activateSequence({ path: { sequenceId: "27a9f547bf4bb98eec8c9d59" } })
+   */
+  readonly activateSequence: Call<'activateSequence'>
+  /**
+   * Enrolls contacts in an active sequence.
+   *
+   * Each contact of the profile is enrolled on its oldest channel of the account, or on the channel that channelIds names at the same place. Whoever has completed or exited can be enrolled again.
+   *
+   * `POST /v1/sequences/{sequenceId}/enroll`
+   *
+   * @example await zither.sequences.enrollContacts({ path: { sequenceId: "27a9f547bf4bb98eec8c9d59" }, body: { contactIds: ["29468088e7f12f2e0f164654"] } })
+   */
+  readonly enrollContacts: Call<'enrollContacts'>
+  /**
+   * Removes a contact from a sequence.
+   *
+   * No step begins to leave after the answer. Answers the enrollment, which has exited.
+   *
+   * `DELETE /v1/sequences/{sequenceId}/enroll/{contactId}`
+   *
+   * @example await zither.sequences.unenrollContact({ path: { sequenceId: "27a9f547bf4bb98eec8c9d59", contactId: "f3eecfcab99fdf1a422c3a44" } })
+   */
+  readonly unenrollContact: Call<'unenrollContact'>
+  /**
+   * Lists the enrollments of a sequence.
+   *
+   * Newest first. A contact that was enrolled again has a row for each time.
+   *
+   * `GET /v1/sequences/{sequenceId}/enrollments`
+   *
+   * @example await zither.sequences.listSequenceEnrollments({ path: { sequenceId: "27a9f547bf4bb98eec8c9d59" } })
+   */
+  readonly listSequenceEnrollments: List<'listSequenceEnrollments', 'data'>
+  /**
+   * Pauses an active sequence.
+   *
+   * No step begins to leave after the answer. Enrollments keep the time of their next step, and still end when the contact replies, unsubscribes or is blocked. Pausing what is paused changes nothing.
+   *
+   * `POST /v1/sequences/{sequenceId}/pause`
+   *
+   * @example await zither.sequences.pauseSequence({ path: { sequenceId: "27a9f547bf4bb98eec8c9d59" } })
+   */
+  readonly pauseSequence: Call<'pauseSequence'>
+}
+
 export interface SmsApi {
   /**
    * Registers a brand with the carrier.
@@ -4625,6 +4888,147 @@ export interface WebhooksApi {
   readonly updateWebhook: Call<'updateWebhook'>
 }
 
+export interface WorkflowsApi {
+  /**
+   * Creates a draft workflow from a graph.
+   *
+   * A draft may be incomplete: only the form of what it has is checked. A graph has at most 200 nodes and 500 edges. Without entryNodeId the run begins at the only trigger.
+   *
+   * `POST /v1/workflows`
+   *
+   * @example await zither.workflows.createWorkflow({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", accountId: "e05f5218c40212bceb946406", name: "Autumn shop" } })
+   */
+  readonly createWorkflow: Call<'createWorkflow'>
+  /**
+   * Lists conversation workflows with run counts.
+   *
+   * Newest first, without nodes and edges. With `skip` the answer also holds total, skip and limit.
+   *
+   * `GET /v1/workflows`
+   *
+   * @example await zither.workflows.listWorkflows()
+   */
+  readonly listWorkflows: List<'listWorkflows', 'data'>
+  /**
+   * Deletes a workflow and ends its runs.
+   *
+   * Its versions and runs go with it. No message of them begins to be sent after the answer.
+   *
+   * `DELETE /v1/workflows/{workflowId}`
+   *
+   * @example await zither.workflows.deleteWorkflow({ path: { workflowId: "cb35dcdb955aa50d05c18f80" } })
+   */
+  readonly deleteWorkflow: Call<'deleteWorkflow'>
+  /**
+   * Returns one workflow with its graph.
+   *
+   * `GET /v1/workflows/{workflowId}`
+   *
+   * @example await zither.workflows.getWorkflow({ path: { workflowId: "cb35dcdb955aa50d05c18f80" } })
+   */
+  readonly getWorkflow: Call<'getWorkflow'>
+  /**
+   * Changes a draft or paused workflow.
+   *
+   * nodes and edges replace all of them. A graph that differs from the one before is a new version; runs that have begun keep to theirs. Name and description may change in an active workflow, too.
+   *
+   * `PATCH /v1/workflows/{workflowId}`
+   *
+   * @example await zither.workflows.updateWorkflow({ path: { workflowId: "cb35dcdb955aa50d05c18f80" } })
+   */
+  readonly updateWorkflow: Call<'updateWorkflow'>
+  /**
+   * Checks the graph and makes the workflow live.
+   *
+   * Everything that keeps the graph from running is told at once, in `details.problems`, each with its code, its node or edge, and a sentence. An account has at most 200 active workflows. Activating an active workflow changes nothing.
+   *
+   * `POST /v1/workflows/{workflowId}/activate`
+   *
+   * @example await zither.workflows.activateWorkflow({ path: { workflowId: "cb35dcdb955aa50d05c18f80" } })
+   */
+  readonly activateWorkflow: Call<'activateWorkflow'>
+  /**
+   * Copies a workflow into a new draft.
+   *
+   * The copy has the present graph as its first version, and no runs.
+   *
+   * `POST /v1/workflows/{workflowId}/duplicate`
+   *
+   * @example await zither.workflows.duplicateWorkflow({ path: { workflowId: "cb35dcdb955aa50d05c18f80" } })
+   */
+  readonly duplicateWorkflow: Call<'duplicateWorkflow'>
+  /**
+   * Lists the runs of a workflow.
+   *
+   * Newest first. Runs that have ended are kept for 90 days. With `skip` the answer also holds total, skip and limit.
+   *
+   * `GET /v1/workflows/{workflowId}/executions`
+   *
+   * @example await zither.workflows.listWorkflowExecutions({ path: { workflowId: "cb35dcdb955aa50d05c18f80" } })
+   */
+  readonly listWorkflowExecutions: List<'listWorkflowExecutions', 'data'>
+  /**
+   * Starts a run by hand.
+   *
+   * In any status, to try a draft: its graph has to be one that could be activated. The run begins in a conversation, or, on WhatsApp, with the number in `to`. `text` is what the person is taken to have written.
+   *
+   * `POST /v1/workflows/{workflowId}/executions`
+   *
+   * @example await zither.workflows.triggerWorkflow({ path: { workflowId: "cb35dcdb955aa50d05c18f80" }, body: { conversationId: "8c217f78283b406178344860" } })
+   */
+  readonly triggerWorkflow: Call<'triggerWorkflow'>
+  /**
+   * Lists the steps of one run.
+   *
+   * The oldest first. With `skip` the answer also holds total, skip and limit.
+   *
+   * `GET /v1/workflows/{workflowId}/executions/{executionId}/events`
+   *
+   * @example await zither.workflows.listWorkflowExecutionEvents({ path: { workflowId: "cb35dcdb955aa50d05c18f80", executionId: "0f8d90c9a139457a2f0adffc" } })
+   */
+  readonly listWorkflowExecutionEvents: List<'listWorkflowExecutionEvents', 'data'>
+  /**
+   * Stops a workflow from starting new runs.
+   *
+   * Runs that have begun go on to their end. Pausing a paused workflow changes nothing.
+   *
+   * `POST /v1/workflows/{workflowId}/pause`
+   *
+   * @example await zither.workflows.pauseWorkflow({ path: { workflowId: "cb35dcdb955aa50d05c18f80" } })
+   */
+  readonly pauseWorkflow: Call<'pauseWorkflow'>
+  /**
+   * Lists saved versions of a workflow.
+   *
+   * Those before the present one, newest first. With `skip` the answer also holds total, skip and limit.
+   *
+   * `GET /v1/workflows/{workflowId}/versions`
+   *
+   * @example await zither.workflows.listWorkflowVersions({ path: { workflowId: "cb35dcdb955aa50d05c18f80" } })
+   */
+  readonly listWorkflowVersions: List<'listWorkflowVersions', 'data'>
+  /**
+   * Returns one saved version with its graph.
+   *
+   * Also of the present version.
+   *
+   * `GET /v1/workflows/{workflowId}/versions/{version}`
+   *
+   * @example await zither.workflows.getWorkflowVersion({ path: { workflowId: "cb35dcdb955aa50d05c18f80", version: "1" } })
+   */
+  readonly getWorkflowVersion: Call<'getWorkflowVersion'>
+  /**
+   * Brings back a saved version.
+   *
+   * Its graph becomes a new version, unless it is the present graph. Name, description and account stay as they are.
+   *
+   * `POST /v1/workflows/{workflowId}/versions/{version}/restore`
+   *
+   * @example await zither.workflows.restoreWorkflowVersion({ path: { workflowId: "cb35dcdb955aa50d05c18f80", version: "1" } })
+   */
+  readonly restoreWorkflowVersion: Call<'restoreWorkflowVersion'>
+}
+
 /** The operations, by tag. */
 export interface Api {
   /** Named sets of connected accounts, so that a post can be addressed to a set. */
@@ -4659,8 +5063,12 @@ export interface Api {
   readonly bizlistingVerifications: BizlistingVerificationsApi
   /** Blogs and articles of a connected Shopify store. */
   readonly blogs: BlogsApi
+  /** One message to many people, each exactly once, and what became of it. */
+  readonly broadcasts: BroadcastsApi
   /** Servers of Discord: settings, messages, pins, threads, direct messages, events, members and roles. */
   readonly chatroom: ChatroomApi
+  /** Rules that answer comments with a direct message, and what each of them did. */
+  readonly commentAutomations: CommentAutomationsApi
   /** Comments on posts: read, answer, hide, like, moderate. */
   readonly comments: CommentsApi
   /** Connecting an account of a platform: consent, the choice of a page or a board, credentials. */
@@ -4705,6 +5113,8 @@ export interface Api {
   readonly queues: QueuesApi
   /** Reviews of pages and places, and the answers to them. */
   readonly reviews: ReviewsApi
+  /** Messages that contacts get one after the other, and where each of them stands. */
+  readonly sequences: SequencesApi
   /** Text messages and the registrations that carriers ask for. */
   readonly sms: SmsApi
   /** What this deployment offers. */
@@ -4719,6 +5129,8 @@ export interface Api {
   readonly validate: ValidateApi
   /** Subscriptions to events, their deliveries, and redelivery. */
   readonly webhooks: WebhooksApi
+  /** Conversations that lead themselves: graphs of messages, waits, conditions and calls, with versions and runs. */
+  readonly workflows: WorkflowsApi
 }
 
 /** The id of the operation behind each route. */
@@ -4968,6 +5380,16 @@ export interface Routes {
   'GET /v1/billing': 'getBilling'
   'POST /v1/billing/checkout': 'createBillingCheckout'
   'GET /v1/billing/microblog-pricing': 'getMicroblogPricing'
+  'POST /v1/broadcasts': 'createBroadcast'
+  'GET /v1/broadcasts': 'listBroadcasts'
+  'DELETE /v1/broadcasts/{broadcastId}': 'deleteBroadcast'
+  'GET /v1/broadcasts/{broadcastId}': 'getBroadcast'
+  'PATCH /v1/broadcasts/{broadcastId}': 'updateBroadcast'
+  'POST /v1/broadcasts/{broadcastId}/cancel': 'cancelBroadcast'
+  'POST /v1/broadcasts/{broadcastId}/recipients': 'addBroadcastRecipients'
+  'GET /v1/broadcasts/{broadcastId}/recipients': 'listBroadcastRecipients'
+  'POST /v1/broadcasts/{broadcastId}/schedule': 'scheduleBroadcast'
+  'POST /v1/broadcasts/{broadcastId}/send': 'sendBroadcast'
   'DELETE /v1/chatroom/channels/{channelId}/messages/{messageId}': 'deleteChatroomMessage'
   'POST /v1/chatroom/channels/{channelId}/messages/{messageId}/crosspost': 'crosspostChatroomMessage'
   'GET /v1/chatroom/channels/{channelId}/pins': 'listChatroomPinnedMessages'
@@ -4989,6 +5411,12 @@ export interface Routes {
   'GET /v1/chatroom/guilds/{guildId}/roles': 'listChatroomGuildRoles'
   'DELETE /v1/chatroom/guilds/{guildId}/roles/{roleId}': 'deleteChatroomGuildRole'
   'PATCH /v1/chatroom/guilds/{guildId}/roles/{roleId}': 'editChatroomGuildRole'
+  'POST /v1/comment-automations': 'createCommentAutomation'
+  'GET /v1/comment-automations': 'listCommentAutomations'
+  'DELETE /v1/comment-automations/{automationId}': 'deleteCommentAutomation'
+  'GET /v1/comment-automations/{automationId}': 'getCommentAutomation'
+  'PATCH /v1/comment-automations/{automationId}': 'updateCommentAutomation'
+  'GET /v1/comment-automations/{automationId}/logs': 'listCommentAutomationLogs'
   'GET /v1/connect/bizlisting/locations': 'listBizlistingLocations'
   'POST /v1/connect/bizlisting/select-location': 'selectBizlistingLocation'
   'PATCH /v1/connect/botchat': 'completeBotchatConnect'
@@ -5135,6 +5563,16 @@ export interface Routes {
   'DELETE /v1/queues/{queueId}': 'deleteQueue'
   'GET /v1/queues/{queueId}': 'getQueue'
   'PATCH /v1/queues/{queueId}': 'updateQueue'
+  'POST /v1/sequences': 'createSequence'
+  'GET /v1/sequences': 'listSequences'
+  'DELETE /v1/sequences/{sequenceId}': 'deleteSequence'
+  'GET /v1/sequences/{sequenceId}': 'getSequence'
+  'PATCH /v1/sequences/{sequenceId}': 'updateSequence'
+  'POST /v1/sequences/{sequenceId}/activate': 'activateSequence'
+  'POST /v1/sequences/{sequenceId}/enroll': 'enrollContacts'
+  'DELETE /v1/sequences/{sequenceId}/enroll/{contactId}': 'unenrollContact'
+  'GET /v1/sequences/{sequenceId}/enrollments': 'listSequenceEnrollments'
+  'POST /v1/sequences/{sequenceId}/pause': 'pauseSequence'
   'POST /v1/sms/brands': 'createSmsBrand'
   'GET /v1/sms/brands': 'listSmsBrands'
   'GET /v1/sms/brands/{brandId}': 'getSmsBrand'
@@ -5177,4 +5615,18 @@ export interface Routes {
   'DELETE /v1/webhooks/{webhookId}': 'deleteWebhook'
   'GET /v1/webhooks/{webhookId}': 'getWebhook'
   'PATCH /v1/webhooks/{webhookId}': 'updateWebhook'
+  'POST /v1/workflows': 'createWorkflow'
+  'GET /v1/workflows': 'listWorkflows'
+  'DELETE /v1/workflows/{workflowId}': 'deleteWorkflow'
+  'GET /v1/workflows/{workflowId}': 'getWorkflow'
+  'PATCH /v1/workflows/{workflowId}': 'updateWorkflow'
+  'POST /v1/workflows/{workflowId}/activate': 'activateWorkflow'
+  'POST /v1/workflows/{workflowId}/duplicate': 'duplicateWorkflow'
+  'GET /v1/workflows/{workflowId}/executions': 'listWorkflowExecutions'
+  'POST /v1/workflows/{workflowId}/executions': 'triggerWorkflow'
+  'GET /v1/workflows/{workflowId}/executions/{executionId}/events': 'listWorkflowExecutionEvents'
+  'POST /v1/workflows/{workflowId}/pause': 'pauseWorkflow'
+  'GET /v1/workflows/{workflowId}/versions': 'listWorkflowVersions'
+  'GET /v1/workflows/{workflowId}/versions/{version}': 'getWorkflowVersion'
+  'POST /v1/workflows/{workflowId}/versions/{version}/restore': 'restoreWorkflowVersion'
 }

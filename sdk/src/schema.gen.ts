@@ -1074,6 +1074,107 @@ export interface components {
       /** @description Keeps people from forwarding and saving the message. */
       protectContent?: boolean;
     };
+    Broadcast: {
+      id: string;
+      profileId: string;
+      name: string;
+      description: string | null;
+      platform: components["schemas"]["PlatformWord"];
+      accountId: string;
+      /** @description Null once the account is deleted. */
+      accountName: string | null;
+      /** @enum {string} */
+      status: "draft" | "scheduled" | "sending" | "completed" | "failed" | "cancelled";
+      message: {
+        /** @description {{name}}, {{email}}, {{phone}}, {{company}} and {{custom.<slug>}} are filled in for each person; {{name|there}} has a fallback. Another word between braces is refused. */
+        text?: string;
+        attachments?: {
+          /** @enum {string} */
+          type?: "image" | "video" | "audio" | "file";
+          /**
+           * Format: uri
+           * @description The platform opens it.
+           */
+          url: string;
+          filename?: string;
+        }[];
+      } | null;
+      /** @description An approved template, on WhatsApp. */
+      template: {
+        name: string;
+        language: string;
+        components?: {
+          [key: string]: unknown;
+        }[];
+        /** @description What stands for each variable of the body, by its number or name. */
+        variableMapping?: {
+          [key: string]: {
+            /** @enum {string} */
+            field: "name" | "phone" | "email" | "company" | "custom";
+            /** @description For custom: a text that is filled in like that of a message. */
+            customValue?: string;
+          };
+        };
+      } | null;
+      segmentFilters: {
+        /** @description Contacts with any of these tags, in any case. Absent: all. */
+        tags?: string[];
+        /** @description Who is not subscribed is never written to, so false fits nobody. */
+        isSubscribed?: boolean;
+      } | null;
+      /** Format: date-time */
+      scheduledAt: string | null;
+      /** Format: date-time */
+      startedAt: string | null;
+      /** Format: date-time */
+      completedAt: string | null;
+      /** @description Why a scheduled broadcast could not start: no_recipients or account_disconnected. */
+      error: {
+        code: string;
+        message: string;
+      } | null;
+      /** @description recipientCount is the sum of pending, sent, failed, unknown and skipped. */
+      stats: {
+        recipientCount: number;
+        pendingCount: number;
+        /** @description Delivered and read ones are among them. */
+        sentCount: number;
+        /** @description Read ones are among them. */
+        deliveredCount: number;
+        readCount: number;
+        failedCount: number;
+        /** @description May have arrived; never sent again. */
+        unknownCount: number;
+        /** @description Nothing was sent and nothing will be. */
+        skippedCount: number;
+      };
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    BroadcastRecipient: {
+      id: string;
+      /** @description Null once the contact is deleted. */
+      contactId: string | null;
+      channelId: string | null;
+      platformIdentifier: string | null;
+      contactName: string | null;
+      /** @enum {string} */
+      status: "pending" | "sent" | "delivered" | "read" | "failed" | "unknown" | "skipped";
+      /** @description The message in the inbox. */
+      messageId: string | null;
+      error: string | null;
+      errorCode: string | null;
+      /** Format: date-time */
+      sentAt: string | null;
+      /** Format: date-time */
+      deliveredAt: string | null;
+      /** Format: date-time */
+      readAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+    };
     BulkCreatedPosts: {
       total: number;
       valid: number;
@@ -1482,6 +1583,124 @@ export interface components {
       createdAt: string;
       /** @description Oldest first, at most 25. The rest is read with commentId. */
       replies: components["schemas"]["CommentReply"][];
+    };
+    CommentAutomation: {
+      id: string;
+      profileId: string;
+      accountId: string;
+      platform: string;
+      name: string;
+      /** @enum {string} */
+      trigger: "comment" | "story_reply";
+      /** @description Null: every post, or one of ours that is not out yet. */
+      platformPostId: string | null;
+      postId: string | null;
+      postTitle: string | null;
+      keywords: string[];
+      /** @enum {string} */
+      matchMode: "exact" | "contains" | "word";
+      excludeKeywords: string[];
+      typoTolerance: boolean;
+      dmMessage: string;
+      dmMessageVariations: string[];
+      buttons: {
+        /** @enum {string} */
+        type: "url" | "postback" | "phone";
+        title: string;
+        /**
+         * Format: uri
+         * @description The address that the button opens.
+         */
+        url?: string;
+        payload?: string;
+        phone?: string;
+      }[];
+      template: {
+        /** @enum {string} */
+        type: "generic";
+        elements: {
+          title: string;
+          subtitle?: string;
+          /** Format: uri */
+          imageUrl?: string;
+          buttons?: {
+            /** @enum {string} */
+            type: "url" | "postback";
+            title: string;
+            /**
+             * Format: uri
+             * @description The address that the button opens.
+             */
+            url?: string;
+            payload?: string;
+          }[];
+        }[];
+      } | null;
+      commentReply: string | null;
+      commentReplyVariations: string[];
+      linkTracking: boolean;
+      clickTag: string | null;
+      dmDelaySeconds: number;
+      commentReplyDelaySeconds: number;
+      alsoMatchInDms: boolean;
+      audience: {
+        /** @enum {string} */
+        followerStatus: "any" | "follower" | "non_follower";
+        minFollowerCount: number | null;
+        /** @enum {string} */
+        whenUnknown: "send" | "skip" | "verify";
+      } | null;
+      followGate: {
+        message: string;
+        buttonLabel: string;
+        notFollowingMessage: string | null;
+      } | null;
+      isActive: boolean;
+      /** @description totalTriggered is the sum of the six counts after it. */
+      stats: {
+        /** @description Texts that matched, of the last 90 days. */
+        totalTriggered: number;
+        totalSent: number;
+        totalFailed: number;
+        totalUnknown: number;
+        totalSkipped: number;
+        pending: number;
+        /** @description People who were asked to follow first. */
+        gated: number;
+        linkClicks: number;
+        /** @description People who have opened a link. */
+        uniqueClicks: number;
+      };
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    CommentAutomationLog: {
+      id: string;
+      /** @enum {string} */
+      source: "comment" | "story_reply" | "dm";
+      /** @description Null where the occasion was a message. */
+      commentId: string | null;
+      platformPostId: string | null;
+      commenterId: string | null;
+      commenterName: string | null;
+      commentText: string | null;
+      /** @enum {string} */
+      status: "pending" | "sent" | "failed" | "unknown" | "skipped" | "gated";
+      audienceOutcome: ("passed" | "blocked" | "gate_sent" | "gate_passed" | "gate_failed") | null;
+      commenterIsFollower: boolean | null;
+      commenterFollowerCount: number | null;
+      /** @description A code. */
+      error: string | null;
+      messageId: string | null;
+      commentReplyStatus: ("sent" | "failed" | "unknown" | "skipped") | null;
+      /** @description A code. */
+      commentReplyError: string | null;
+      /** Format: date-time */
+      nextDueAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
     };
     CommentReply: {
       /** @description The id of the comment on the platform. */
@@ -2152,6 +2371,31 @@ export interface components {
         accountId: string;
         platform: string;
       }[];
+    };
+    ListedSequence: {
+      id: string;
+      profileId: string;
+      name: string;
+      description: string | null;
+      platform: components["schemas"]["PlatformWord"];
+      accountId: string;
+      /** @description Null once the account is deleted. */
+      accountName: string | null;
+      /** @enum {string} */
+      status: "draft" | "active" | "paused";
+      stepsCount: number;
+      /** @description Whoever writes to the account gets no further step. */
+      exitOnReply: boolean;
+      /** @description Whoever unsubscribes gets no further step. With false, steps that come due meanwhile are passed over. */
+      exitOnUnsubscribe: boolean;
+      /** @description Those who are enrolled now, active or paused, and those who completed or exited. */
+      totalEnrolled: number;
+      totalCompleted: number;
+      totalExited: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
     };
     LocalServicesConversation: {
       id: string | null;
@@ -3337,6 +3581,33 @@ export interface components {
       /** @description The next 10 free slots; none while the queue is not active. */
       nextSlots: string[];
     };
+    RestoredWorkflow: {
+      id: string;
+      profileId: string;
+      /** @description Stays when the account is deleted. */
+      accountId: string;
+      platform: string;
+      name: string;
+      description: string;
+      /** @enum {string} */
+      status: "draft" | "active" | "paused";
+      /** @description Grows with each change of the graph. */
+      version: number;
+      nodeCount: number;
+      /** @description The runs that are running or waiting, and those that completed, exited or failed. */
+      totalStarted: number;
+      totalCompleted: number;
+      totalExited: number;
+      totalFailed: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      entryNodeId: string | null;
+      nodes: components["schemas"]["SavedWorkflowNode"][];
+      edges: components["schemas"]["SavedWorkflowEdge"][];
+      restoredFromVersion: number;
+    };
     Review: {
       /** @description The id of the review at the platform. */
       id: string;
@@ -3399,6 +3670,25 @@ export interface components {
        */
       expiresAt: string | null;
     };
+    SavedWorkflowEdge: {
+      id: string;
+      source: string;
+      target: string;
+      sourceHandle: string | null;
+    };
+    SavedWorkflowNode: {
+      id: string;
+      /** @enum {string} */
+      type: "trigger" | "send_message" | "wait_for_reply" | "condition" | "set_variable" | "delay" | "webhook" | "ai" | "handoff" | "start_call" | "a_b_split" | "set_field" | "enroll_sequence" | "add_tag" | "remove_tag" | "end";
+      config: {
+        [key: string]: unknown;
+      };
+      position: {
+        x: number;
+        y: number;
+      } | null;
+      label: string | null;
+    };
     Selection: {
       /** @constant */
       connected: false;
@@ -3415,6 +3705,93 @@ export interface components {
        * @description When both tokens end, 15 minutes after the consent.
        */
       expiresAt: string;
+    };
+    Sequence: {
+      id: string;
+      profileId: string;
+      name: string;
+      description: string | null;
+      platform: components["schemas"]["PlatformWord"];
+      accountId: string;
+      /** @description Null once the account is deleted. */
+      accountName: string | null;
+      /** @enum {string} */
+      status: "draft" | "active" | "paused";
+      steps: {
+        /** @description Steps leave in this order. */
+        order: number;
+        /** @description For the first step since the enrollment, for the others since the step before was sent. */
+        delayMinutes: number;
+        message: {
+          /** @description {{name}}, {{email}}, {{phone}}, {{company}} and {{custom.<slug>}} are filled in for each person; {{name|there}} has a fallback. Another word between braces is refused. */
+          text?: string;
+          attachments?: {
+            /** @enum {string} */
+            type?: "image" | "video" | "audio" | "file";
+            /**
+             * Format: uri
+             * @description The platform opens it.
+             */
+            url: string;
+            filename?: string;
+          }[];
+        } | null;
+        /** @description An approved template, on WhatsApp. */
+        template: {
+          name: string;
+          language: string;
+          components?: {
+            [key: string]: unknown;
+          }[];
+          /** @description What stands for each variable of the body, by its number or name. */
+          variableMapping?: {
+            [key: string]: {
+              /** @enum {string} */
+              field: "name" | "phone" | "email" | "company" | "custom";
+              /** @description For custom: a text that is filled in like that of a message. */
+              customValue?: string;
+            };
+          };
+        } | null;
+      }[];
+      /** @description Whoever writes to the account gets no further step. */
+      exitOnReply: boolean;
+      /** @description Whoever unsubscribes gets no further step. With false, steps that come due meanwhile are passed over. */
+      exitOnUnsubscribe: boolean;
+      /** @description Those who are enrolled now, active or paused, and those who completed or exited. */
+      totalEnrolled: number;
+      totalCompleted: number;
+      totalExited: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    SequenceEnrollment: {
+      id: string;
+      /** @description Null once the contact is deleted. */
+      contactId: string | null;
+      channelId: string | null;
+      platformIdentifier: string | null;
+      contactName: string | null;
+      /** @description How many steps are over; the next has this index. */
+      currentStepIndex: number;
+      /**
+       * @description paused: the sequence is.
+       * @enum {string}
+       */
+      status: "active" | "completed" | "exited" | "paused";
+      exitReason: ("replied" | "unsubscribed" | "blocked" | "unenrolled" | "failed" | "sequence_deleted" | "contact_deleted") | null;
+      /** Format: date-time */
+      nextStepAt: string | null;
+      /** @description Those that the platform has accepted. */
+      stepsSent: number;
+      /** Format: date-time */
+      lastStepSentAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
     };
     /** @description What a person found out about a target. */
     SettledTarget: {
@@ -4177,6 +4554,148 @@ export interface components {
       defaultUsername: string | null;
       /** @description The picture of the sender of posts that name none. Null: that of the app. */
       defaultIconUrl: string | null;
+    };
+    Workflow: {
+      id: string;
+      profileId: string;
+      /** @description Stays when the account is deleted. */
+      accountId: string;
+      platform: string;
+      name: string;
+      description: string;
+      /** @enum {string} */
+      status: "draft" | "active" | "paused";
+      /** @description Grows with each change of the graph. */
+      version: number;
+      nodeCount: number;
+      /** @description The runs that are running or waiting, and those that completed, exited or failed. */
+      totalStarted: number;
+      totalCompleted: number;
+      totalExited: number;
+      totalFailed: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      entryNodeId: string | null;
+      nodes: components["schemas"]["SavedWorkflowNode"][];
+      edges: components["schemas"]["SavedWorkflowEdge"][];
+    };
+    WorkflowEdge: {
+      id: string;
+      source: string;
+      target: string;
+      /** @description Which way out of the source; null where it has one only. */
+      sourceHandle?: string | null;
+    };
+    WorkflowEvent: {
+      id: string;
+      /** @enum {string} */
+      action: "execution_started" | "execution_completed" | "execution_exited" | "execution_paused" | "execution_resumed" | "node_started" | "node_completed" | "node_failed" | "node_skipped";
+      status: ("success" | "failed" | "pending") | null;
+      nodeId: string | null;
+      nodeType: ("trigger" | "send_message" | "wait_for_reply" | "condition" | "set_variable" | "delay" | "webhook" | "ai" | "handoff" | "start_call" | "a_b_split" | "set_field" | "enroll_sequence" | "add_tag" | "remove_tag" | "end") | null;
+      /** @description The way out that the run has taken. */
+      sourceHandle: string | null;
+      durationMs: number | null;
+      errorMessage: string | null;
+      meta: {
+        [key: string]: unknown;
+      } | null;
+      /** Format: date-time */
+      at: string;
+    };
+    WorkflowExecution: {
+      id: string;
+      workflowId: string;
+      /** @description The version of the graph that the run keeps to. */
+      version: number;
+      /** @enum {string} */
+      status: "running" | "waiting" | "completed" | "exited" | "failed";
+      currentNodeId: string | null;
+      waitingFor: {
+        /** @enum {string} */
+        kind: "timer" | "reply";
+        nodeId: string;
+      } | null;
+      variables: {
+        [key: string]: unknown;
+      };
+      /** @description Null before the first message of a run that opens one. */
+      conversationId: string | null;
+      contactId: string | null;
+      stepCount: number;
+      /** @description The code of the last failure. */
+      lastError: string | null;
+      /** Format: date-time */
+      resumeAt: string | null;
+      /** Format: date-time */
+      completedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    WorkflowListed: {
+      id: string;
+      profileId: string;
+      /** @description Stays when the account is deleted. */
+      accountId: string;
+      platform: string;
+      name: string;
+      description: string;
+      /** @enum {string} */
+      status: "draft" | "active" | "paused";
+      /** @description Grows with each change of the graph. */
+      version: number;
+      nodeCount: number;
+      /** @description The runs that are running or waiting, and those that completed, exited or failed. */
+      totalStarted: number;
+      totalCompleted: number;
+      totalExited: number;
+      totalFailed: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      entryNodeId: string | null;
+    };
+    WorkflowNode: {
+      id: string;
+      /** @enum {string} */
+      type: "trigger" | "send_message" | "wait_for_reply" | "condition" | "set_variable" | "delay" | "webhook" | "ai" | "handoff" | "start_call" | "a_b_split" | "set_field" | "enroll_sequence" | "add_tag" | "remove_tag" | "end";
+      /** @description Depends on the type; the guide on workflows lists the members. A draft may leave out all of them. */
+      config?: {
+        [key: string]: unknown;
+      };
+      position?: {
+        x: number;
+        y: number;
+      };
+      label?: string;
+    };
+    WorkflowVersion: {
+      version: number;
+      name: string;
+      description: string;
+      /** @description The user who saved it; null where an API key did. */
+      createdBy: string | null;
+      restoredFromVersion: number | null;
+      /** Format: date-time */
+      createdAt: string;
+      entryNodeId: string | null;
+      nodes: components["schemas"]["SavedWorkflowNode"][];
+      edges: components["schemas"]["SavedWorkflowEdge"][];
+    };
+    WorkflowVersionListed: {
+      version: number;
+      name: string;
+      description: string;
+      /** @description The user who saved it; null where an API key did. */
+      createdBy: string | null;
+      restoredFromVersion: number | null;
+      /** Format: date-time */
+      createdAt: string;
     };
     WebhookEvents: {
       "account.connected": {
@@ -14734,6 +15253,359 @@ export interface operations {
       };
     };
   };
+  listBroadcasts: {
+    parameters: {
+      query?: {
+        profileId?: string;
+        status?: "draft" | "scheduled" | "sending" | "completed" | "failed" | "cancelled";
+        platform?: "photonet" | "socialnet" | "botchat" | "microblog" | "skynet" | "forum" | "chatapp";
+        limit?: number;
+        cursor?: string;
+        skip?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Broadcast"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            total?: number;
+            skip?: number;
+            limit?: number;
+          };
+        };
+      };
+    };
+  };
+  createBroadcast: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          profileId: string;
+          accountId: string;
+          /** @enum {string} */
+          platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront";
+          name: string;
+          description?: string | null;
+          message?: {
+            /** @description {{name}}, {{email}}, {{phone}}, {{company}} and {{custom.<slug>}} are filled in for each person; {{name|there}} has a fallback. Another word between braces is refused. */
+            text?: string;
+            attachments?: {
+              /** @enum {string} */
+              type?: "image" | "video" | "audio" | "file";
+              /**
+               * Format: uri
+               * @description The platform opens it.
+               */
+              url: string;
+              filename?: string;
+            }[];
+          } | null;
+          /** @description An approved template, on WhatsApp. */
+          template?: {
+            name: string;
+            language: string;
+            components?: {
+              [key: string]: unknown;
+            }[];
+            /** @description What stands for each variable of the body, by its number or name. */
+            variableMapping?: {
+              [key: string]: {
+                /** @enum {string} */
+                field: "name" | "phone" | "email" | "company" | "custom";
+                /** @description For custom: a text that is filled in like that of a message. */
+                customValue?: string;
+              };
+            };
+          } | null;
+          /** @description Who is added when sending starts; {} is every contact on the account. */
+          segmentFilters?: {
+            /** @description Contacts with any of these tags, in any case. Absent: all. */
+            tags?: string[];
+            /** @description Who is not subscribed is never written to, so false fits nobody. */
+            isSubscribed?: boolean;
+          } | null;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Broadcast"];
+        };
+      };
+    };
+  };
+  getBroadcast: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        broadcastId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Broadcast"];
+        };
+      };
+    };
+  };
+  deleteBroadcast: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        broadcastId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Deleted"];
+        };
+      };
+    };
+  };
+  updateBroadcast: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        broadcastId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          name?: string;
+          description?: string | null;
+          message?: {
+            /** @description {{name}}, {{email}}, {{phone}}, {{company}} and {{custom.<slug>}} are filled in for each person; {{name|there}} has a fallback. Another word between braces is refused. */
+            text?: string;
+            attachments?: {
+              /** @enum {string} */
+              type?: "image" | "video" | "audio" | "file";
+              /**
+               * Format: uri
+               * @description The platform opens it.
+               */
+              url: string;
+              filename?: string;
+            }[];
+          } | null;
+          /** @description An approved template, on WhatsApp. */
+          template?: {
+            name: string;
+            language: string;
+            components?: {
+              [key: string]: unknown;
+            }[];
+            /** @description What stands for each variable of the body, by its number or name. */
+            variableMapping?: {
+              [key: string]: {
+                /** @enum {string} */
+                field: "name" | "phone" | "email" | "company" | "custom";
+                /** @description For custom: a text that is filled in like that of a message. */
+                customValue?: string;
+              };
+            };
+          } | null;
+          /** @description Who is added when sending starts; {} is every contact on the account. */
+          segmentFilters?: {
+            /** @description Contacts with any of these tags, in any case. Absent: all. */
+            tags?: string[];
+            /** @description Who is not subscribed is never written to, so false fits nobody. */
+            isSubscribed?: boolean;
+          } | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Broadcast"];
+        };
+      };
+    };
+  };
+  cancelBroadcast: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        broadcastId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Broadcast"];
+        };
+      };
+    };
+  };
+  listBroadcastRecipients: {
+    parameters: {
+      query?: {
+        status?: "pending" | "sent" | "delivered" | "read" | "failed" | "unknown" | "skipped";
+        limit?: number;
+        cursor?: string;
+        skip?: number;
+      };
+      header?: never;
+      path: {
+        broadcastId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["BroadcastRecipient"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            total?: number;
+            skip?: number;
+            limit?: number;
+          };
+        };
+      };
+    };
+  };
+  addBroadcastRecipients: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        broadcastId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          contactIds?: string[];
+          phones?: string[];
+          useSegment?: boolean;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            added: number;
+            skipped: number;
+            /** @description Who was not added, and why: the first 1,000. */
+            skippedRecipients: {
+              contactId?: string;
+              phone?: string;
+              /** @enum {string} */
+              code: "contact_not_found" | "no_channel" | "contact_blocked" | "contact_unsubscribed" | "already_added";
+            }[];
+          };
+        };
+      };
+    };
+  };
+  scheduleBroadcast: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        broadcastId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: date-time */
+          scheduledAt: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Broadcast"];
+        };
+      };
+    };
+  };
+  sendBroadcast: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        broadcastId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Broadcast"];
+        };
+      };
+    };
+  };
   deleteChatroomMessage: {
     parameters: {
       query: {
@@ -15423,6 +16295,320 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ChatroomRole"];
+        };
+      };
+    };
+  };
+  listCommentAutomations: {
+    parameters: {
+      query?: {
+        profileId?: string;
+        limit?: number;
+        cursor?: string;
+        skip?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["CommentAutomation"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            total?: number;
+            skip?: number;
+            limit?: number;
+          };
+        };
+      };
+    };
+  };
+  createCommentAutomation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          profileId: string;
+          accountId: string;
+          platform?: string;
+          name: string;
+          platformPostId?: string;
+          /** @description It may be unpublished: the rule binds to it once it is out. */
+          postId?: string;
+          postTitle?: string | null;
+          /** @description At most 1000 characters, 640 beside buttons. {{name}}, {{email}}, {{phone}}, {{company}} and {{custom.<slug>}} are filled in; {{name|there}} has a fallback. */
+          dmMessage: string;
+          /** @enum {string} */
+          trigger?: "comment" | "story_reply";
+          keywords?: string[];
+          /** @enum {string} */
+          matchMode?: "exact" | "contains" | "word";
+          excludeKeywords?: string[];
+          typoTolerance?: boolean;
+          buttons?: {
+            /** @enum {string} */
+            type: "url" | "postback" | "phone";
+            title: string;
+            /**
+             * Format: uri
+             * @description The address that the button opens.
+             */
+            url?: string;
+            payload?: string;
+            phone?: string;
+          }[];
+          template?: {
+            /** @enum {string} */
+            type: "generic";
+            elements: {
+              title: string;
+              subtitle?: string;
+              /** Format: uri */
+              imageUrl?: string;
+              buttons?: {
+                /** @enum {string} */
+                type: "url" | "postback";
+                title: string;
+                /**
+                 * Format: uri
+                 * @description The address that the button opens.
+                 */
+                url?: string;
+                payload?: string;
+              }[];
+            }[];
+          } | null;
+          dmMessageVariations?: string[];
+          /** @description The public answer. Null: none. */
+          commentReply?: string | null;
+          commentReplyVariations?: string[];
+          linkTracking?: boolean;
+          /** @description Put on the contact who opens a link. */
+          clickTag?: string | null;
+          dmDelaySeconds?: number;
+          commentReplyDelaySeconds?: number;
+          alsoMatchInDms?: boolean;
+          audience?: {
+            /** @enum {string} */
+            followerStatus?: "any" | "follower" | "non_follower";
+            minFollowerCount?: number | null;
+            /**
+             * @description What happens where the platform does not tell the status: the message is sent, nothing is sent, or the person is asked to follow and press a button.
+             * @enum {string}
+             */
+            whenUnknown?: "send" | "skip" | "verify";
+          } | null;
+          followGate?: {
+            message?: string;
+            buttonLabel?: string;
+            notFollowingMessage?: string | null;
+          } | null;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CommentAutomation"];
+        };
+      };
+    };
+  };
+  getCommentAutomation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        automationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CommentAutomation"];
+        };
+      };
+    };
+  };
+  deleteCommentAutomation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        automationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Deleted"];
+        };
+      };
+    };
+  };
+  updateCommentAutomation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        automationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          name?: string;
+          /** @description At most 1000 characters, 640 beside buttons. {{name}}, {{email}}, {{phone}}, {{company}} and {{custom.<slug>}} are filled in; {{name|there}} has a fallback. */
+          dmMessage?: string;
+          isActive?: boolean;
+          /** @enum {string} */
+          trigger?: "comment" | "story_reply";
+          keywords?: string[];
+          /** @enum {string} */
+          matchMode?: "exact" | "contains" | "word";
+          excludeKeywords?: string[];
+          typoTolerance?: boolean;
+          buttons?: {
+            /** @enum {string} */
+            type: "url" | "postback" | "phone";
+            title: string;
+            /**
+             * Format: uri
+             * @description The address that the button opens.
+             */
+            url?: string;
+            payload?: string;
+            phone?: string;
+          }[];
+          template?: {
+            /** @enum {string} */
+            type: "generic";
+            elements: {
+              title: string;
+              subtitle?: string;
+              /** Format: uri */
+              imageUrl?: string;
+              buttons?: {
+                /** @enum {string} */
+                type: "url" | "postback";
+                title: string;
+                /**
+                 * Format: uri
+                 * @description The address that the button opens.
+                 */
+                url?: string;
+                payload?: string;
+              }[];
+            }[];
+          } | null;
+          dmMessageVariations?: string[];
+          /** @description The public answer. Null: none. */
+          commentReply?: string | null;
+          commentReplyVariations?: string[];
+          linkTracking?: boolean;
+          /** @description Put on the contact who opens a link. */
+          clickTag?: string | null;
+          dmDelaySeconds?: number;
+          commentReplyDelaySeconds?: number;
+          alsoMatchInDms?: boolean;
+          audience?: {
+            /** @enum {string} */
+            followerStatus?: "any" | "follower" | "non_follower";
+            minFollowerCount?: number | null;
+            /**
+             * @description What happens where the platform does not tell the status: the message is sent, nothing is sent, or the person is asked to follow and press a button.
+             * @enum {string}
+             */
+            whenUnknown?: "send" | "skip" | "verify";
+          } | null;
+          followGate?: {
+            message?: string;
+            buttonLabel?: string;
+            notFollowingMessage?: string | null;
+          } | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CommentAutomation"];
+        };
+      };
+    };
+  };
+  listCommentAutomationLogs: {
+    parameters: {
+      query?: {
+        status?: "pending" | "sent" | "failed" | "unknown" | "skipped" | "gated";
+        limit?: number;
+        cursor?: string;
+        skip?: number;
+      };
+      header?: never;
+      path: {
+        automationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["CommentAutomationLog"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            total?: number;
+            skip?: number;
+            limit?: number;
+            misses: {
+              total: number;
+              retentionDays: number;
+              samples: {
+                commentText: string;
+                commenterName: string | null;
+                /** @description The exclusion that won over a keyword. */
+                excludedBy: string | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+            };
+          };
         };
       };
     };
@@ -20828,6 +22014,357 @@ export interface operations {
       };
     };
   };
+  listSequences: {
+    parameters: {
+      query?: {
+        profileId?: string;
+        status?: "draft" | "active" | "paused";
+        platform?: "photonet" | "socialnet" | "botchat" | "microblog" | "skynet" | "forum" | "chatapp";
+        limit?: number;
+        cursor?: string;
+        skip?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ListedSequence"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            total?: number;
+            skip?: number;
+            limit?: number;
+          };
+        };
+      };
+    };
+  };
+  createSequence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          profileId: string;
+          accountId: string;
+          /** @enum {string} */
+          platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront";
+          name: string;
+          description?: string | null;
+          /** @description Each has a message or, on WhatsApp, a template. Answered in their order. */
+          steps?: {
+            /** @description Steps leave in this order. */
+            order: number;
+            /** @description For the first step since the enrollment, for the others since the step before was sent. */
+            delayMinutes: number;
+            message?: {
+              /** @description {{name}}, {{email}}, {{phone}}, {{company}} and {{custom.<slug>}} are filled in for each person; {{name|there}} has a fallback. Another word between braces is refused. */
+              text?: string;
+              attachments?: {
+                /** @enum {string} */
+                type?: "image" | "video" | "audio" | "file";
+                /**
+                 * Format: uri
+                 * @description The platform opens it.
+                 */
+                url: string;
+                filename?: string;
+              }[];
+            } | null;
+            /** @description An approved template, on WhatsApp. */
+            template?: {
+              name: string;
+              language: string;
+              components?: {
+                [key: string]: unknown;
+              }[];
+              /** @description What stands for each variable of the body, by its number or name. */
+              variableMapping?: {
+                [key: string]: {
+                  /** @enum {string} */
+                  field: "name" | "phone" | "email" | "company" | "custom";
+                  /** @description For custom: a text that is filled in like that of a message. */
+                  customValue?: string;
+                };
+              };
+            } | null;
+          }[];
+          exitOnReply?: boolean;
+          exitOnUnsubscribe?: boolean;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Sequence"];
+        };
+      };
+    };
+  };
+  getSequence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sequenceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Sequence"];
+        };
+      };
+    };
+  };
+  deleteSequence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sequenceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Deleted"];
+        };
+      };
+    };
+  };
+  updateSequence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sequenceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          name?: string;
+          description?: string | null;
+          /** @description Each has a message or, on WhatsApp, a template. Answered in their order. */
+          steps?: {
+            /** @description Steps leave in this order. */
+            order: number;
+            /** @description For the first step since the enrollment, for the others since the step before was sent. */
+            delayMinutes: number;
+            message?: {
+              /** @description {{name}}, {{email}}, {{phone}}, {{company}} and {{custom.<slug>}} are filled in for each person; {{name|there}} has a fallback. Another word between braces is refused. */
+              text?: string;
+              attachments?: {
+                /** @enum {string} */
+                type?: "image" | "video" | "audio" | "file";
+                /**
+                 * Format: uri
+                 * @description The platform opens it.
+                 */
+                url: string;
+                filename?: string;
+              }[];
+            } | null;
+            /** @description An approved template, on WhatsApp. */
+            template?: {
+              name: string;
+              language: string;
+              components?: {
+                [key: string]: unknown;
+              }[];
+              /** @description What stands for each variable of the body, by its number or name. */
+              variableMapping?: {
+                [key: string]: {
+                  /** @enum {string} */
+                  field: "name" | "phone" | "email" | "company" | "custom";
+                  /** @description For custom: a text that is filled in like that of a message. */
+                  customValue?: string;
+                };
+              };
+            } | null;
+          }[];
+          exitOnReply?: boolean;
+          exitOnUnsubscribe?: boolean;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Sequence"];
+        };
+      };
+    };
+  };
+  activateSequence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sequenceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Sequence"];
+        };
+      };
+    };
+  };
+  enrollContacts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sequenceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          contactIds: string[];
+          /** @description None, or one for each of contactIds. */
+          channelIds?: string[];
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            enrolled: number;
+            failed: number;
+            /** @description In the order of the request. */
+            results: {
+              contactId: string;
+              success: boolean;
+              enrollmentId: string | null;
+              error: ("contact_not_found" | "channel_not_found" | "no_channel" | "contact_blocked" | "contact_unsubscribed" | "already_enrolled") | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  unenrollContact: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sequenceId: string;
+        contactId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SequenceEnrollment"];
+        };
+      };
+    };
+  };
+  listSequenceEnrollments: {
+    parameters: {
+      query?: {
+        status?: "active" | "completed" | "exited" | "paused";
+        limit?: number;
+        cursor?: string;
+        skip?: number;
+      };
+      header?: never;
+      path: {
+        sequenceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["SequenceEnrollment"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            total?: number;
+            skip?: number;
+            limit?: number;
+          };
+        };
+      };
+    };
+  };
+  pauseSequence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sequenceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Sequence"];
+        };
+      };
+    };
+  };
   listSmsBrands: {
     parameters: {
       query?: {
@@ -22112,6 +23649,386 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["WebhookWithSecret"];
+        };
+      };
+    };
+  };
+  listWorkflows: {
+    parameters: {
+      query?: {
+        profileId?: string;
+        status?: "draft" | "active" | "paused";
+        limit?: number;
+        cursor?: string;
+        skip?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["WorkflowListed"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            total?: number;
+            skip?: number;
+            limit?: number;
+          };
+        };
+      };
+    };
+  };
+  createWorkflow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          profileId: string;
+          /** @description An account of the profile. */
+          accountId: string;
+          /** @description Checked against the account. */
+          platform?: string;
+          name: string;
+          description?: string;
+          nodes?: components["schemas"]["WorkflowNode"][];
+          edges?: components["schemas"]["WorkflowEdge"][];
+          entryNodeId?: string | null;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Workflow"];
+        };
+      };
+    };
+  };
+  getWorkflow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        workflowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Workflow"];
+        };
+      };
+    };
+  };
+  deleteWorkflow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        workflowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Deleted"];
+        };
+      };
+    };
+  };
+  updateWorkflow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        workflowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          name?: string;
+          description?: string;
+          /** @description An account of the same profile and platform. */
+          accountId?: string;
+          nodes?: components["schemas"]["WorkflowNode"][];
+          edges?: components["schemas"]["WorkflowEdge"][];
+          entryNodeId?: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Workflow"];
+        };
+      };
+    };
+  };
+  activateWorkflow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        workflowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Workflow"];
+        };
+      };
+    };
+  };
+  duplicateWorkflow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        workflowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Workflow"];
+        };
+      };
+    };
+  };
+  listWorkflowExecutions: {
+    parameters: {
+      query?: {
+        status?: "running" | "waiting" | "completed" | "exited" | "failed";
+        limit?: number;
+        cursor?: string;
+        skip?: number;
+      };
+      header?: never;
+      path: {
+        workflowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["WorkflowExecution"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            total?: number;
+            skip?: number;
+            limit?: number;
+          };
+        };
+      };
+    };
+  };
+  triggerWorkflow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        workflowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          conversationId?: string;
+          /** @description WhatsApp only: the number of the person. */
+          to?: string;
+          text?: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["WorkflowExecution"];
+        };
+      };
+    };
+  };
+  listWorkflowExecutionEvents: {
+    parameters: {
+      query?: {
+        limit?: number;
+        cursor?: string;
+        skip?: number;
+      };
+      header?: never;
+      path: {
+        workflowId: string;
+        executionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["WorkflowEvent"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            total?: number;
+            skip?: number;
+            limit?: number;
+          };
+        };
+      };
+    };
+  };
+  pauseWorkflow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        workflowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Workflow"];
+        };
+      };
+    };
+  };
+  listWorkflowVersions: {
+    parameters: {
+      query?: {
+        limit?: number;
+        cursor?: string;
+        skip?: number;
+      };
+      header?: never;
+      path: {
+        workflowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["WorkflowVersionListed"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            total?: number;
+            skip?: number;
+            limit?: number;
+          };
+        };
+      };
+    };
+  };
+  getWorkflowVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        workflowId: string;
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["WorkflowVersion"];
+        };
+      };
+    };
+  };
+  restoreWorkflowVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        workflowId: string;
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RestoredWorkflow"];
         };
       };
     };
