@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import { refusalOf } from './api.ts'
+import { refusalOf, untilRight } from './api.ts'
 import { callLine, dim, heading, print } from './paint.ts'
 import type { Scene } from './scene.ts'
-
-const patienceMs = 20_000
-const lookMs = 200
 
 /** Somebody writes and is answered; the answer to a second message gets lost, and is found at the network. */
 export async function answerPeople(scene: Scene): Promise<void> {
@@ -23,7 +19,7 @@ export async function answerPeople(scene: Scene): Promise<void> {
   const path = `/v1/inbox/conversations/${conversation.id}/messages` as const
   callLine('POST /v1/inbox/conversations', `a first message: ${opened.body.message.status}`)
   const messages = async (): Promise<any[]> => (await call(`GET ${path}`)).body.data
-  const incoming = await until(messages, (all) => all.some(({ direction }) => direction === 'incoming'))
+  const incoming = await untilRight(messages, (all) => all.some(({ direction }) => direction === 'incoming'))
   callLine(
     `GET ${path.replace(conversation.id, '...')}`,
     incoming.map(({ direction }) => direction).join(', '),
@@ -52,19 +48,10 @@ async function loseAnAnswer(
     `a repeat of an uncertain message sends nothing (${again})`,
   )
   const isSettled = (all: any[]) => all.every(({ status }) => status !== 'unknown')
-  const settled = await until(messages, isSettled)
+  const settled = await untilRight(messages, isSettled)
   const { status, text } = settled.at(-1) ?? {}
   callLine('GET .../messages', `looked for, and found: ${status}`)
   const copies = settled.filter((one) => one.text === text).length
   expectations.expect(status === 'sent' && copies === 1, `it is there once (${status}, ${copies} times)`)
   print(dim('   The service asks the network and never sends an uncertain message a second time.'))
-}
-
-async function until(read: () => Promise<any[]>, isThere: (all: any[]) => boolean): Promise<any[]> {
-  const end = performance.now() + patienceMs
-  for (;;) {
-    const all = await read()
-    if (isThere(all) || performance.now() > end) return all
-    await pause(lookMs)
-  }
 }

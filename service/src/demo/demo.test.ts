@@ -91,6 +91,7 @@ describe('the demo', () => {
       assert.match(output, /sms\/messages +to \+15005550001: failed, carrier_invalid_number/)
       assert.match(output, /: 502 sms_provider_error.*\n +the same key again: queued, a replay/)
       assert.match(output, /GET \/v1\/sms\/messages +queued, failed, sent\n/)
+      assert.match(output, /2 sent, 1 left out, Eve: contact_unsubscribed/)
       for (const type of ['post.published', 'post.platform.failed', 'post.unknown', 'post.partial'])
         assert.match(output, new RegExp(`webhook +${type} .*verified`))
       assert.doesNotMatch(output, /NOT VERIFIED|Not as expected/)

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts'
 
 /** A colleague comes in by a link, with a role; a key comes in that sees one profile. Both are refused the rest. */
 export async function showWhoMayDoWhat({ url, owner, call, profileId, expectations }: Scene): Promise<void> {
-  heading('15. Who may do what')
+  heading('16. Who may do what')
   const link = await owner('POST /v1/invite/tokens', { role: 'viewer' })
   callLine('POST /v1/invite/tokens', 'a link for a colleague who may look')
   const person = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { advertise } from './advertising.ts'
 import { answerPeople } from './answering.ts'
+import { automate } from './automating.ts'
 import { checkDeliveries, sayHowToGoOn, sayWhatToTry, summarize } from './ending.ts'
 import { Expectations } from './expectations.ts'
 import { importContacts } from './importing.ts'
@@ -80,6 +81,7 @@ async function show(stage: Stage, keep: boolean): Promise<number> {
   await importContacts(scene)
   await sendTexts(scene)
   await answerPeople(scene)
+  await automate(scene)
   await showWhoMayDoWhat(scene)
   await checkDeliveries(receiver, expectations)
   summarize(receiver, expectations, startedAt)
