@@ -2,6 +2,10 @@ import type { ProofRun } from '../harness/proof-run.ts'
 import { afterSuccessEmbedded, afterSuccessPostgres } from './after-success/after-success.run.ts'
 import { answer } from './answer/answer.run.ts'
 import { attachEmbedded, attachPostgres } from './attach/attach.run.ts'
+import { killedBroadcasts } from './automations/killed-broadcast.run.ts'
+import { killedComments } from './automations/killed-comments.run.ts'
+import { killedSequences } from './automations/killed-sequence.run.ts'
+import { killedWorkflows } from './automations/killed-workflow.run.ts'
 import { bodiesRun } from './bodies/bodies.run.ts'
 import { bombsRun } from './bombs/bombs.run.ts'
 import { bruteForceRuns } from './brute-force/brute-force.run.ts'
@@ -109,4 +113,8 @@ export const runs: readonly ProofRun[] = [
   ...killedTakings,
   crowd,
   stuckMessages,
+  ...killedBroadcasts,
+  ...killedSequences,
+  ...killedWorkflows,
+  ...killedComments,
 ]

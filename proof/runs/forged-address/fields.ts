@@ -40,6 +40,9 @@ const passedOn = (place: string, names: readonly string[]) =>
 
 const chained = ['createStandaloneAd', 'createCallAd', 'createMessagingAd', 'createCtwaAd']
 
+/** A button may lead over a link of the service, which sends the browser of a person on. */
+const automated = ['buttons[].url', 'template.elements[].imageUrl', 'template.elements[].buttons[].url']
+
 /** Every field that takes an address. One that is not here makes the run red: say what the service does with it. */
 export const uses: Readonly<Record<string, Use>> = {
   ...media({ url: 'fetched', thumbnail: 'fetched', photonetThumbnail: 'passed on' }, [
@@ -72,6 +75,12 @@ export const uses: Readonly<Record<string, Use>> = {
   'replyToInboxPost attachmentUrl': 'passed on',
   'sendPrivateReplyToComment quickReplies[].imageUrl': 'passed on',
   'sendPrivateReplyToComment buttons[].url': 'passed on',
+  'createBroadcast message.attachments[].url': 'passed on',
+  'updateBroadcast message.attachments[].url': 'passed on',
+  'createSequence steps[].message.attachments[].url': 'passed on',
+  'updateSequence steps[].message.attachments[].url': 'passed on',
+  ...passedOn('createCommentAutomation ', automated),
+  ...passedOn('updateCommentAutomation ', automated),
   'sendInboxMessage attachmentUrl': 'passed on',
   'sendInboxMessage quickReplies[].imageUrl': 'passed on',
   'sendInboxMessage buttons[].url': 'passed on',
