@@ -1,5 +1,8 @@
 import { adsDiscovery } from './ads-discovery.bench.ts'
 import { adsTree } from './ads-tree.bench.ts'
+import { automationPeople } from './automation/people.bench.ts'
+import { automationRuns } from './automation/runs.bench.ts'
+import { automationSteps } from './automation/steps.bench.ts'
 import { contactImport } from './contact-import.bench.ts'
 import { contactList } from './contact-list.bench.ts'
 import { create } from './create.bench.ts'
@@ -39,6 +42,9 @@ export const benches: readonly Bench[] = [
   incoming,
   inboxList,
   inboxSend,
+  automationPeople,
+  automationSteps,
+  automationRuns,
   dispatchOnce,
   dispatchWaiting,
   dispatchWorkers,
