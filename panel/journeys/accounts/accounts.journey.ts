@@ -176,7 +176,9 @@ journey(
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('definition').filter({ hasText: 'Autumn shop' }).waitFor()
     await page.getByRole('button', { name: 'Disconnect' }).click()
-    await dialog.getByText('1 scheduled post will fail on this account when due').waitFor()
+    await dialog
+      .getByText('1 scheduled post will fail on this account unless you connect it again in time')
+      .waitFor()
     await dialog.getByRole('button', { name: 'Disconnect' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByText('Disconnected', { exact: true }).waitFor()
@@ -184,6 +186,8 @@ journey(
     await page.getByRole('button', { name: 'Reconnect' }).click()
     await page.waitForURL(/connected=/)
     await page.getByText('Connected', { exact: true }).waitFor()
+    // What the page reads of the account has to be there: afterwards nobody has it.
+    await page.getByText('The account has written no reply.').waitFor()
     await page.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByText('1 scheduled post will be cancelled on this account.').waitFor()
     await look()
@@ -214,7 +218,7 @@ journey(
     await look()
     await page.getByLabel('Status').selectOption('disconnected')
     await page.getByText('Nothing matches these filters.').waitFor()
-    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await table.getByText('Warning', { exact: true }).waitFor()
   },
 )

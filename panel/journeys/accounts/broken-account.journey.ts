@@ -34,7 +34,7 @@ journey(
       Promise.all(ids.map(async (id) => (await call(`GET /v1/posts/${id}`)).body.status as string))
     await eventually(statuses, (all) => all.every((status) => status === 'failed'), 20_000)
     await visit('/test/home')
-    const needs = page.getByRole('region', { name: 'Needs you' })
+    const needs = page.getByRole('region', { name: 'Needs your attention' })
     await needs.getByText(`@${identifier} (Bluesky) needs a new connection`).waitFor()
     await needs.getByText(`3 posts failed on @${identifier} (Bluesky)`).waitFor()
     const repair = needs.getByRole('link', { name: 'Reconnect' })

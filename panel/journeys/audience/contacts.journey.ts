@@ -59,10 +59,10 @@ journey(
       '\r\n',
     )
     assert.equal(lines.length, 31)
-    assert.equal(lines[0], 'Full name,E-Mail,Labels,Row,Reason,Code,Field')
+    assert.equal(lines[0], '\uFEFFFull name;E-Mail;Labels;Row;Reason;Code;Field')
     assert.equal(
       lines[1],
-      '"Person, 0",nowhere-0,list;new,2,The email is not an address.,invalid_email,email',
+      '"Person, 0";nowhere-0;"list;new";2;The email is not an address.;invalid_email;email',
     )
     assert.deepEqual(
       lines.slice(1).map((line) => Number(/nowhere-(\d+)/.exec(line)?.[1])),
@@ -101,11 +101,11 @@ journey(
     await page.getByRole('button', { name: 'Import 2,500 rows' }).click()
     await isReached
     await page.getByRole('button', { name: 'Stop' }).click()
-    await page.getByText('The part under way is finished first.').waitFor()
+    await page.getByText('Finishing the current part first.').waitFor()
     go()
     const stopped = await countsOf(page)
     assert.deepEqual(stopped, { Created: '987', Skipped: '0', Refused: '13', 'Not sent': '1,500' })
-    await page.getByText('You stopped the import. Run it again for the rest.').waitFor()
+    await page.getByText('You stopped the import. Run it again to import the rest.').waitFor()
     assert.equal((await call('GET /v1/contacts?skip=0&limit=1')).body.total, 987)
     await page.getByRole('button', { name: 'Import another file' }).click()
     await upload(page, 'people.csv', csv())

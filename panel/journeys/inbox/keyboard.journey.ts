@@ -27,6 +27,11 @@ journey(
 
     await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
     await page.getByRole('menuitem', { name: 'Saved replies' }).waitFor()
+    // The menu hears keys once it has the focus.
+    await eventually(
+      () => page.getByRole('menu').evaluate((menu) => menu.contains(document.activeElement)),
+      (is) => is,
+    )
     await keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
     assert.ok(page.url().includes(conversationId), 'Esc left the conversation with the menu')

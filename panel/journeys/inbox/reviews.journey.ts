@@ -5,7 +5,7 @@ import { type Journey, journey } from '../harness/journey.ts'
 /** Somebody writes about an account. */
 async function writes({ control }: Journey, kind: 'reviews' | 'mentions', body: object): Promise<void> {
   const { status, body: answer } = await control(`POST /_sandbox/inbox/${kind}`, {
-    author: { id: 'gil', name: 'Gil' },
+    [kind === 'reviews' ? 'reviewer' : 'author']: { id: 'gil', name: 'Gil' },
     ...body,
   })
   assert.equal(status, 201, JSON.stringify(answer))
@@ -29,7 +29,7 @@ journey(
     await page.keyboard.press('r')
     await page.keyboard.type('We are sorry. sbx:reply:lostx1')
     await page.keyboard.press('Control+Enter')
-    await page.getByText('Nobody knows whether this arrived.').waitFor()
+    await page.getByText('We do not know whether this arrived.').waitFor()
     await look()
     await page.getByLabel(/^Answer to/).fill('We are sorry. Come again?')
     await page.keyboard.press('Control+Enter')

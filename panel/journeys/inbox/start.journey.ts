@@ -20,14 +20,14 @@ journey(
     const send = dialog.getByRole('button', { name: 'Send', exact: true })
     const whom = dialog.getByLabel('To the username')
     await send.click()
-    await dialog.getByText('Say to whom you write.').waitFor()
+    await dialog.getByText('Say who you are writing to.').waitFor()
     await dialog.getByText('Write something first.').waitFor()
     assert.ok(await whom.evaluate((field) => field === document.activeElement))
     await look()
     const text = `Your shoes are here, ${account.id}.`
     await dialog.getByLabel('Your message').fill(text)
     for (const [name, told] of [
-      ['sbx_unresolvable', 'The network has nobody of this name.'],
+      ['sbx_unresolvable', 'The network knows nobody by this name.'],
       ['sbx_closed', 'This person takes no messages from the account.'],
     ] as const) {
       await whom.fill(name)
@@ -68,19 +68,19 @@ journey(
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-    await dialog.getByText('Nobody knows whether this arrived.').waitFor()
+    await dialog.getByText('We do not know whether this arrived.').waitFor()
     await look()
     await page.unroute('**/v1/inbox/conversations')
     const again = dialog.getByRole('button', { name: 'Send again' })
     await again.click()
-    await dialog.getByText('Look first whether it is there, and then tick this.').waitFor()
+    await dialog.getByText('Check whether it is there, then tick this.').waitFor()
     const sent = () =>
       calls().filter(
         ({ method, path, status }) =>
           method === 'POST' && path === '/v1/inbox/conversations' && status === 504,
       ).length
     assert.equal(sent(), 0)
-    await dialog.getByLabel('I have looked, and it is not there').check()
+    await dialog.getByLabel('I have checked, and it is not there').check()
     await again.click()
     await page.getByText(/^Outcome uncertain: the person may or may not have this message/).waitFor()
     assert.equal(sent(), 1)

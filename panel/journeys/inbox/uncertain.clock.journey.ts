@@ -23,7 +23,7 @@ journey(
     await uncertain.getByRole('button', { name: 'Send again' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send this message to Ann Example again?' })
     await dialog.getByRole('button', { name: 'Send again' }).click()
-    await dialog.getByText('Look first, then tick this.').waitFor()
+    await dialog.getByText('Check first, then tick this.').waitFor()
     await look()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'hidden' })

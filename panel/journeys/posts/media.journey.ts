@@ -85,7 +85,7 @@ journey(
     await focused.and(page.getByRole('button', { name: 'Move two.png later' })).waitFor()
     await page.keyboard.press('Enter')
     await chooseWhen(page, 'Keep as a draft')
-    await page.getByRole('button', { name: 'Save the draft' }).click()
+    await page.getByRole('button', { name: 'Save draft' }).click()
     await page.waitForURL(/\/test\/posts\/[0-9a-f]{24}$/)
     const [post] = (await call('GET /v1/posts')).body.data
     assert.deepEqual(
@@ -178,8 +178,8 @@ journey(
     await give('paste', 'pasted.png')
     await page.getByLabel('Alt text for pasted.png').waitFor()
     await paste(page, 'https://example.com/cat.gif')
-    await page.getByText('cat.gif can be a file of the post.').waitFor()
-    await page.getByRole('button', { name: 'Leave it as a link' }).click()
+    await page.getByText('cat.gif can be attached to the post.').waitFor()
+    await page.getByRole('button', { name: 'Keep it as a link' }).click()
     await paste(page, 'https://example.com/dog.gif')
     await page.getByRole('button', { name: 'Add the file' }).click()
     await page.getByLabel('Alt text for dog.gif').waitFor()

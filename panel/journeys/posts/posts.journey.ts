@@ -54,7 +54,7 @@ journey(
     await page.getByLabel('Network').selectOption('threadnet')
     await page.getByRole('link', { name: 'A reading on Thursday' }).waitFor()
     await isCount(1)
-    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByRole('searchbox').fill('harbours')
     await page.waitForURL('**/test/posts?q=harbours')
     await isCount(1)

@@ -76,11 +76,11 @@ journey(
     await page.getByRole('button', { name: 'Send again' }).click()
     const dialog = within(page, 'Send this post to Bluesky again?')
     const tick = dialog.getByRole('checkbox', {
-      name: `I looked at @${account.username} and it is not there`,
+      name: `I checked @${account.username} and the post is not there`,
     })
     assert.equal(await tick.isChecked(), false)
     await dialog.getByRole('button', { name: 'Send again' }).click()
-    await dialog.getByText('Look first, then tick this.').waitFor()
+    await dialog.getByText('Check first, then tick this.').waitFor()
     assert.equal(retriesOf(calls).length, 0)
     await look()
     await tick.check()
@@ -129,7 +129,7 @@ journey(
     const account = await newAccount(team, 'botchat')
     const post = await publishNow(call, [account.id], 'Nobody can say. sbx:publish:lost')
     await visit(`/test/posts/${post.id}`)
-    await page.getByText('Telegram cannot be asked. Only you can settle it.').waitFor()
+    await page.getByText('Zither cannot check on Telegram. Only you can settle it.').waitFor()
     assert.equal(await page.getByText('next in').count(), 0)
     await visit('/test/posts')
     await page.getByRole('checkbox', { name: /Nobody can say/ }).check()
@@ -145,7 +145,7 @@ journey(
     const account = await newAccount(team, 'skynet')
     const post = await publishNow(call, [account.id], 'Only to read. sbx:publish:timeout')
     await visit(`/test/posts/${post.id}`)
-    await page.getByRole('heading', { name: 'Look yourself' }).waitFor()
+    await page.getByRole('heading', { name: 'Check it yourself' }).waitFor()
     for (const name of ['Send again', 'Mark as published', 'Delete', 'Duplicate'])
       assert.equal(await page.getByRole('button', { name }).count(), 0)
   },

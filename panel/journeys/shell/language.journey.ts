@@ -50,7 +50,7 @@ journey(
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
     assert.equal(await language(), 'en')
     await page.goto('/test/posts/new')
-    await page.getByText('This is what you wrote').waitFor()
+    await page.getByText('It has not been sent.').waitFor()
     assert.equal(await page.getByRole('textbox', { name: 'Base text' }).inputValue(), 'Hallo')
   },
 )

@@ -5,7 +5,7 @@ import { journey } from '../harness/journey.ts'
 
 async function find(page: Page, words: string) {
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Find or do' })
+  const field = page.getByRole('combobox', { name: 'Search or run a command' })
   await field.fill(words)
   return page.getByRole('option')
 }

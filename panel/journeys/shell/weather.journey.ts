@@ -33,10 +33,10 @@ journey(
   async ({ page, visit, look }) => {
     await visit('/test/home')
     await page.context().setOffline(true)
-    await page.getByText('Not connected.').waitFor()
+    await page.getByText('You are offline.').waitFor()
     await look()
     await page.context().setOffline(false)
-    await page.getByText('Not connected.').waitFor({ state: 'hidden' })
+    await page.getByText('You are offline.').waitFor({ state: 'hidden' })
   },
 )
 
@@ -60,7 +60,7 @@ journey(
     await page.getByRole('link', { name: 'Queues' }).click()
     await requested
     await page.context().setOffline(true)
-    const banner = page.getByText('Not connected.')
+    const banner = page.getByText('You are offline.')
     await banner.waitFor()
     goOn()
     await (await answer).finished()
@@ -77,7 +77,7 @@ journey(
   async ({ page, visit, look }) => {
     await page.route('**/v1/**', (route) => route.abort('connectionrefused'))
     await page.goto('/test/usage')
-    const away = page.getByRole('heading', { level: 1, name: 'Zither does not answer' })
+    const away = page.getByRole('heading', { level: 1, name: 'Zither is not responding' })
     await away.waitFor()
     await look()
     await page.unroute('**/v1/**')
@@ -86,12 +86,12 @@ journey(
     await visit('/test/home')
     await page.route('**/*', (route) => route.abort('connectionrefused'))
     await page.getByRole('link', { name: 'Contacts', exact: true }).click()
-    await page.getByText('Not connected.').waitFor()
+    await page.getByText('You are offline.').waitFor()
     await page.getByRole('link', { name: 'Contacts', exact: true }).click()
     await away.waitFor()
     await look()
     await page.unroute('**/*')
     await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
-    await page.getByText('Not connected.').waitFor({ state: 'hidden' })
+    await page.getByText('You are offline.').waitFor({ state: 'hidden' })
   },
 )

@@ -18,7 +18,7 @@ journey(
     await page.waitForURL('**/sandbox/**')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('link', { name: 'Back to Zither' }).click()
-    await page.getByText('The payment was called off.').waitFor()
+    await page.getByText('The payment was cancelled.').waitFor()
     await page.getByLabel('Amount in USD').fill('25')
     await page.getByRole('button', { name: 'Go to the payment page' }).click()
     await page.waitForURL('**/sandbox/**')
@@ -33,10 +33,10 @@ journey(
     await look()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      chart.getByRole('button', { name: 'Download as CSV' }).click(),
+      chart.getByRole('button', { name: 'Download the chart as CSV' }).click(),
     ])
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-    assert.equal(lines[0], 'Day,Posts')
+    assert.equal(lines[0], '\uFEFFDay,Posts')
     await chart.getByRole('button', { name: 'As a table' }).click()
     const rows = chart.getByRole('table', { name: 'Posts over time' }).getByRole('row')
     assert.equal(await rows.count(), lines.length, 'a row for each day, also for those without a post')

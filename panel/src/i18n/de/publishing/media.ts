@@ -23,6 +23,7 @@ export const mediaWords: Translated<typeof en.mediaWords> = {
     'Dateien, die Sie hier hochladen, können Sie in Beiträge einfügen. Eine Datei, die kein Beitrag verwendet, wird nach einigen Tagen entfernt.',
   name: 'Name',
   size: 'Größe',
+  bytes: 'Größe in Bytes',
   shape: 'Maße',
   uploaded: 'Hochgeladen',
   removed: 'Wird entfernt',

@@ -56,6 +56,7 @@ export const postWords: Translated<typeof en.postWords> = {
   due: 'Fällig',
   madeBy: (name) => `von ${name}`,
   madeByKey: 'mit einem API-Schlüssel erstellt',
+  boost: 'Bewerben',
   edit: 'Bearbeiten',
   duplicate: 'Kopieren',
   duplicated: 'Als Entwurf kopiert.',
@@ -130,7 +131,7 @@ export const postWords: Translated<typeof en.postWords> = {
     throttled: (number) =>
       `Das Netzwerk bat bei Versuch ${number} von 4 um eine Pause; nichts wurde veröffentlicht. Der nächste Versuch folgt`,
     late: 'Er ist überfällig. Fällig war er',
-    lateWorkers: 'Kein Prozess arbeitet an Beiträgen.',
+    lateWorkers: 'Kein Worker läuft.',
     lateQueue: 'Die Schlange ist lang; er wird gesendet, sobald er an der Reihe ist.',
     system: 'Zustand des Dienstes',
     publishing: 'Die Anfrage ist hinausgegangen. Sie lässt sich nicht zurückrufen. Letzte Änderung',

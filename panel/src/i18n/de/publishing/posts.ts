@@ -75,6 +75,7 @@ export const loopWords: Translated<typeof en.loopWords> = {
   close: 'Liste schließen',
   succeeded: (count) => `${count} erledigt`,
   failed: (count) => `${count} nicht erledigt`,
+  uncertain: (count) => `${count} ungewiss`,
   running: 'In Arbeit',
   done: 'erledigt',
   notDone: 'nicht erledigt',

@@ -2,7 +2,7 @@ import type * as en from '../../en/shell/failures.ts'
 import type { Translated } from '../../translated.ts'
 
 const forbidden = {
-  title: 'Ihre Rolle darf das nicht.',
+  title: 'Ihre Rolle erlaubt das nicht.',
   advice: 'Fragen Sie einen Inhaber oder Verwalter des Teams.',
 }
 
@@ -14,15 +14,15 @@ export const failureWords: Translated<typeof en.failureWords> = {
   },
   service_unavailable: {
     title: 'Zither startet gerade oder wird beendet.',
-    advice: 'Gelesen wird von selbst noch einmal. Senden Sie in einigen Sekunden erneut.',
+    advice: 'Seiten laden von selbst neu. Senden Sie in einigen Sekunden erneut.',
   },
   overloaded: {
-    title: 'Der Dienst hat im Augenblick zu viel zu tun.',
+    title: 'Der Dienst ist gerade ausgelastet.',
     advice: 'Versuchen Sie es in einigen Sekunden noch einmal.',
   },
   rate_limited: {
     title: 'Zu viele Anfragen in dieser Minute.',
-    advice: 'Das Lesen wartet von selbst, bis die Grenze wieder Anfragen zulässt.',
+    advice: 'Seiten warten, bis wieder Anfragen möglich sind.',
   },
   missing_permission: forbidden,
   insufficient_permission: forbidden,
@@ -36,13 +36,16 @@ export const failureWords: Translated<typeof en.failureWords> = {
   },
   provider_unavailable: {
     title: 'Das ist hier für den Live-Modus nicht eingerichtet.',
-    advice:
-      'Bitten Sie den Betreiber dieses Zither um die Einstellungen. Der Testmodus funktioniert ohne sie.',
+    advice: 'Bitten Sie den Betreiber, es einzurichten. Der Testmodus funktioniert auch so.',
   },
   storage_full: {
     title: 'Die Festplatte des Dienstes ist fast voll.',
     advice:
       'Es wurde nichts gesendet oder gespeichert. Bitten Sie den Betreiber, Platz zu schaffen, und versuchen Sie es dann noch einmal.',
+  },
+  post_changed: {
+    title: 'Jemand anderes hat diesen Beitrag geändert.',
+    advice: 'Sehen Sie ihn noch einmal an, und entscheiden Sie dann.',
   },
   invalid_mode: {
     title: 'Das gehört zum anderen Modus.',

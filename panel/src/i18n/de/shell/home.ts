@@ -18,7 +18,7 @@ export const homeWords: Translated<typeof en.homeWords> = {
 
   late: (count) => `${counted(count, 'Beitrag ist', 'Beiträge sind')} überfällig. Fällig`,
   lateOpen: 'Ansehen',
-  workers: 'Kein Prozess arbeitet an Beiträgen. Bis einer läuft, wird nichts gesendet.',
+  workers: 'Kein Worker läuft. Bis einer läuft, wird nichts gesendet.',
   system: 'Zustand des Dienstes',
   unknown: (who, network) => `Ungewiss bei ${who} (${network})`,
   unknownGone: 'Ausgang ungewiss',
@@ -37,13 +37,13 @@ export const homeWords: Translated<typeof en.homeWords> = {
   health: (who, network) => `${who} (${network}) hat ein Problem`,
   healthOpen: 'Ansehen',
   webhookOff: (name) => `Der Webhook „${name}“ ist abgeschaltet`,
-  webhookGone: 'Sein Empfänger sagte, dass es ihn nicht mehr gibt (410).',
+  webhookGone: 'Sein Empfänger antwortete mit 410 (nicht mehr vorhanden).',
   webhookFailing: 'Seine Zustellungen schlugen zu lange fehl.',
   webhookFails: (name, count) =>
     `Der Webhook „${name}“ ist seit dem letzten Erfolg ${counted(count, 'Mal', 'Mal')} fehlgeschlagen`,
   webhookOpen: 'Ansehen',
   balance: (network, price, balance) =>
-    `Das Guthaben reicht nicht für das, was auf ${network} geplant ist: Es kostet etwa ${price}, vorhanden sind ${balance}`,
+    `Das Guthaben reicht nicht für die auf ${network} geplanten Beiträge: Sie kosten etwa ${price}, vorhanden sind ${balance}`,
   topUp: 'Aufladen',
   billing: 'Abrechnung',
 
@@ -52,10 +52,10 @@ export const homeWords: Translated<typeof en.homeWords> = {
       'Verbinden',
       'Verbinden Sie ein Konto der Sandbox. Es verhält sich wie das Netzwerk und veröffentlicht nirgends.',
     ],
-    write: ['Schreiben', 'Schreiben Sie einen ersten Beitrag.'],
+    write: ['Schreiben', 'Schreiben Sie Ihren ersten Beitrag.'],
     publish: ['Veröffentlichen', 'Veröffentlichen Sie ihn, und sehen Sie, was daraus geworden ist.'],
     event: [
-      'Davon erfahren',
+      'Ereignis empfangen',
       'Fügen Sie einen Webhook hinzu, und sehen Sie das signierte Ereignis ankommen.',
     ],
     key: ['Schlüssel erstellen', 'Erstellen Sie einen API-Schlüssel, und tun Sie dasselbe mit einem Aufruf.'],
@@ -64,7 +64,7 @@ export const homeWords: Translated<typeof en.homeWords> = {
   stepNext: 'nächster',
   stepsDone: (done, total) => `${done} von ${total}`,
   zone: 'Zeitzone Ihres Profils',
-  zoneHint: 'Vom Browser übernommen. In ihr werden Beiträge geplant, einzelne auch in einer anderen.',
+  zoneHint: 'Vom Browser übernommen. Beiträge werden in dieser Zone geplant, wenn Sie keine andere wählen.',
   zoneOther: (zone) => `Ihr Browser ist in ${zone}. Geplant wird in der Zeitzone des Profils.`,
   zoneChanged: (zone) => `Ihr Profil plant jetzt in der Zeit von ${zone}.`,
   dismiss: 'Diese Schritte ausblenden',

@@ -16,7 +16,7 @@ export const settingsWords: Translated<typeof en.settingsWords> = {
   language: 'Sprache',
   languages: { auto: 'Wie der Browser', en: 'English', de: 'Deutsch' },
   languageHint: 'Die Seite wird in der gewählten Sprache neu geladen.',
-  colours: 'Farben',
+  colours: 'Design',
   schemes: { auto: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   hours: 'Stunden',
   hourForms: { auto: 'Wie die Sprache', '24': '24 Stunden', '12': '12 Stunden' },

@@ -2,7 +2,7 @@ import { counted } from '../shell/common.ts'
 
 export const accountWords = {
   title: 'Accounts',
-  lead: 'The accounts that posts go to, and how they are.',
+  lead: 'The accounts you publish to, and whether they work.',
   account: 'Account',
   network: 'Network',
   allNetworks: 'All networks',
@@ -18,9 +18,8 @@ export const accountWords = {
   statusHelp: {
     connected: 'Posts go out to this account.',
     needs_reconnect:
-      'The network no longer accepts the connection. What is due fails until somebody reconnects the account.',
-    disconnected:
-      'The service holds no credentials of this account. What is due fails until it is connected again.',
+      'The network no longer accepts the connection. Posts fail until somebody reconnects the account.',
+    disconnected: 'Zither has no credentials for this account. Posts fail until it is connected again.',
   } as Record<string, string>,
   health: 'Health',
   healths: {
@@ -33,7 +32,7 @@ export const accountWords = {
     healthy: 'The network knows the account and accepts the connection.',
     warning: 'The last check could not tell for sure. Posts still go out.',
     error: 'The network refused the last check.',
-    none: 'The service checks each account every six hours. The first check has not come yet.',
+    none: 'The service checks each account every six hours. The first check is still to come.',
   },
   checked: 'Checked',
   lastCheck: 'Last check',
@@ -47,20 +46,20 @@ export const accountWords = {
   adsKind: 'ads',
   summary: (healthy: number, needsYou: number) =>
     needsYou > 0
-      ? `${counted(needsYou, 'account needs', 'accounts need')} somebody to reconnect ${needsYou === 1 ? 'it' : 'them'}.`
+      ? `${counted(needsYou, 'account needs', 'accounts need')} to be reconnected.`
       : `${counted(healthy, 'account was', 'accounts were')} healthy at the last check.`,
   connect: 'Connect an account',
   groups: 'Groups',
   empty: 'No account is connected',
   emptyTest:
-    'Connect an account of the sandbox: it needs no password, and nothing leaves this service. One click each.',
+    'Connect sandbox accounts, with one click each: they need no password, and nothing leaves this service.',
   emptyLive: 'Connect the accounts that your posts go to. They stay connected until you disconnect them.',
-  emptyRole: 'Somebody who may connect accounts has to do it.',
+  emptyRole: 'Ask somebody who may connect accounts.',
   connectSandbox: 'Connect a sandbox account of',
   connectedNow: (who: string, network: string) => `${who} on ${network} is connected.`,
   writePost: 'Write a post',
   dismiss: 'Dismiss',
-  noSuch: 'There is no such account in this mode.',
+  noSuch: 'This account does not exist in this mode.',
   id: 'Id',
   platformId: 'Id on the network',
   connectedAt: 'Connected since',
@@ -110,26 +109,25 @@ export const accountWords = {
   renameTitle: (who: string) => `Rename ${who}`,
   displayName: 'Name in Zither',
   renameHint: 'Only here. The name on the network stays. Leave it empty for the name on the network.',
-  renamed: (name: string) => `The account is called ${name} now.`,
+  renamed: (name: string) => `The account is now called ${name}.`,
   move: 'Move',
   moveTitle: (who: string) => `Move ${who} to another profile`,
   moveWhat:
-    'Posts whose accounts are all in the other profile then go along. Other posts stay where they are.',
-  moveNowhere: 'There is no other profile. Make one under Settings.',
+    'Posts whose accounts are then all in the other profile move too. Other posts stay where they are.',
+  moveNowhere: 'There is no other profile. Create one under Settings.',
   toProfile: 'To the profile',
-  moved: (who: string, profile: string) => `${who} is in ${profile} now.`,
+  moved: (who: string, profile: string) => `${who} is now in ${profile}.`,
   disconnect: 'Disconnect',
   disconnectTitle: (who: string) => `Disconnect ${who}?`,
   disconnectWhat: 'The credentials are deleted. The account and its history stay, and it can be reconnected.',
   disconnectPosts: (count: number) =>
     count === 0
       ? 'No scheduled post uses it.'
-      : `${counted(count, 'scheduled post')} will fail on this account when due, unless it is connected again before.`,
+      : `${counted(count, 'scheduled post')} will fail on this account unless you connect it again in time.`,
   disconnected: (who: string) => `${who} is disconnected.`,
   delete: 'Delete',
   deleteTitle: (who: string) => `Delete ${who}?`,
-  deleteWhat:
-    'The account, its credentials and its health leave the service. Published posts stay on the network.',
+  deleteWhat: 'The account and its credentials are deleted. Published posts stay on the network.',
   deletePosts: (count: number) =>
     count === 0
       ? 'No scheduled post uses it.'
@@ -138,7 +136,7 @@ export const accountWords = {
   deleted: (who: string) => `${who} is deleted.`,
   reconnect: 'Reconnect',
   adsTitle: 'Ads',
-  adsWhat: 'Ads are run through a connection of their own, which stands beside this account.',
+  adsWhat: 'Ads need a connection of their own, beside this account.',
   connectAds: 'Connect ads',
   adsThere: (who: string) => `Ads are connected as ${who}.`,
   settingsOf: (network: string) => `Settings on ${network}`,

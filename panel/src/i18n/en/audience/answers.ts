@@ -17,19 +17,19 @@ export const answerWords = {
   send: 'Send',
   sendHint: 'Ctrl Enter sends, Esc closes. What you write stays here while the panel is open.',
   sent: 'The answer is on the network.',
-  unsureTitle: 'Nobody knows whether this arrived.',
+  unsureTitle: 'We do not know whether this arrived.',
   unsureText:
-    'The network did not answer in time. It may have carried it out all the same. Nothing is sent again by itself.',
-  unsureLook: 'Look first whether it is there. If it arrived and you send it again, it is there twice.',
+    'The network did not answer in time. It may still have carried it out. Nothing is resent automatically.',
+  unsureLook: 'Check first whether it is there. If it arrived and you send it again, it appears twice.',
   unsureChange: 'Read again to see what is there now. You can repeat this without harm.',
   unsureBefore: 'An earlier attempt may have arrived.',
-  looked: 'I have looked, and it is not there',
-  lookFirst: 'Look first whether it is there, and then tick this.',
+  looked: 'I have checked, and it is not there',
+  lookFirst: 'Check whether it is there, then tick this.',
   sendAgain: 'Send again',
   readAgain: 'Read again',
   said: (network: string) => `What ${network} says`,
   unasked: (count: number) => `${counted(count, 'account')} could not be read`,
-  unaskedText: 'What stands here of them may be out of date, and something may be missing.',
+  unaskedText: 'What you see of them may be out of date or incomplete.',
   unaskedWhy: {
     account_disconnected: 'not connected',
     provider_error: 'the network failed or could not be reached',
@@ -77,9 +77,9 @@ export const answerWords = {
       advice: 'Networks allow one private answer for each comment.',
     },
   } as Record<string, { title: string; advice?: string }>,
-  simulate: 'Nobody writes by themselves in test mode',
+  simulate: 'In test mode, nobody writes on their own',
   simulateText:
-    'The operator of this service plays the others, with the control of the sandbox. The account has to be one of test mode.',
+    'The operator of this service can play the others with the sandbox control, on accounts of test mode.',
   toSandbox: 'To the sandbox',
 } as const
 
@@ -103,7 +103,7 @@ export const commentWords = {
   readAt: 'Read from the network',
   none: 'Nobody has commented on this post yet, or the comments were removed.',
   empty: 'No comments yet',
-  emptyText: 'Posts stand here as soon as somebody comments on them, also posts that were not written here.',
+  emptyText: 'Posts appear here as soon as somebody comments on them, even posts that were not written here.',
   writtenBy: (name: string) => `Comment of ${name}`,
   answers: (count: number) => counted(count, 'answer'),
   moreAnswers: (count: number) => `Show all ${counted(count, 'answer')}`,
@@ -119,7 +119,7 @@ export const commentWords = {
   privateAlready: 'This comment has been answered in private already.',
   privateUnsure: 'Private answer: uncertain',
   privateUnsureText:
-    'Nobody knows whether the private answer arrived. The conversation shows what is found out; no second one is sent by itself.',
+    'We do not know whether the private answer arrived. The conversation shows what is found out; no second one is sent automatically.',
   privateFailed: 'The network refused the private answer.',
   privateLate: 'Too old for a private answer',
   toConversation: 'To the conversation',
@@ -143,7 +143,7 @@ export const commentWords = {
   removeAction: 'Delete the comment',
   didRemove: 'The comment is deleted.',
   moderate: 'Moderate',
-  moderateTitle: 'What becomes of this comment?',
+  moderateTitle: 'What should happen to this comment?',
   states: {
     published: ['Publish', 'Everybody can read it.'],
     heldForReview: ['Hold back', 'Nobody sees it until you publish it.'],
@@ -151,7 +151,7 @@ export const commentWords = {
   },
   ban: 'Also reject whatever its author writes from now on',
   apply: 'Apply',
-  didModerate: 'The comment has its new state.',
+  didModerate: 'The comment is moderated.',
   about: (name: string) => `(comment of ${name})`,
 } as const
 
@@ -192,7 +192,7 @@ export const reviewWords = {
   didRemove: 'The answer is deleted.',
   about: (name: string) => `(review of ${name})`,
   empty: 'No reviews yet',
-  emptyText: 'Reviews of your pages and places stand here, read every 10 minutes.',
+  emptyText: 'Reviews of your pages and places appear here. They are read every 10 minutes.',
 } as const
 
 export const mentionWords = {

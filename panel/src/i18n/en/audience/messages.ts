@@ -20,8 +20,8 @@ export const messageWords = {
   chooseProfile: 'Choose a profile',
   filtered: 'No message matches these filters.',
   empty: 'No text messages yet',
-  emptyText: 'Send one to a phone. Here you see whether the carrier took it.',
-  emptyTest: 'In test mode no phone rings: numbers that play a part show you each outcome.',
+  emptyText: 'Send one to a phone and see here whether the carrier took it.',
+  emptyTest: 'In test mode no phone rings: magic numbers show you each outcome.',
   queuedShort: 'It may have been sent.',
   queuedWhy: 'Why does it stay queued?',
   queued: [
@@ -55,7 +55,7 @@ export const messageWords = {
     gsm7: 'Plain alphabet (GSM-7)',
     ucs2: 'One character is outside the plain alphabet, so a part holds fewer (UCS-2)',
   } as Record<string, string>,
-  numbers: 'Numbers that play a part',
+  numbers: 'Magic numbers',
   chooseNumber: 'Choose one',
   magic: [
     ['+15005550100', 'is accepted at once'],

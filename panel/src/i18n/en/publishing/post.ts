@@ -58,6 +58,7 @@ export const postWords = {
   due: 'Due',
   madeBy: (name: string) => `made by ${name}`,
   madeByKey: 'made with an API key',
+  boost: 'Boost',
   edit: 'Edit',
   duplicate: 'Duplicate',
   duplicated: 'Duplicated as a draft.',
@@ -112,7 +113,7 @@ export const postWords = {
 
   targets: 'Where it goes',
   noTargets: 'No account is chosen yet.',
-  gone: 'an account that is gone',
+  gone: 'a deleted account',
   openOn: (name: string) => `Open on ${name}`,
   openAccount: (name: string) => `Open ${name}`,
   noAddress: 'The network has not told its address.',
@@ -129,7 +130,7 @@ export const postWords = {
     throttled: (number: number) =>
       `The network asked for a pause at attempt ${number} of 4; nothing was posted. It is tried again`,
     late: 'It is late. It was due',
-    lateWorkers: 'No process is working on posts.',
+    lateWorkers: 'No worker is running.',
     lateQueue: 'The queue is long; it is sent as soon as its turn comes.',
     system: 'State of the service',
     publishing: 'The request is out. It cannot be called back. Last change',

@@ -65,6 +65,7 @@ export const loopWords = {
   close: 'Close the list',
   succeeded: (count: number) => `${count} done`,
   failed: (count: number) => `${count} not done`,
+  uncertain: (count: number) => `${count} uncertain`,
   running: 'Working',
   done: 'done',
   notDone: 'not done',

@@ -7,19 +7,22 @@ export const failureWords: Record<string, { title: string; advice?: string }> = 
   },
   service_unavailable: {
     title: 'Zither is starting or shutting down.',
-    advice: 'Reads repeat by themselves. Send again in a few seconds.',
+    advice: 'Pages load again by themselves. Send again in a few seconds.',
   },
   overloaded: {
-    title: 'The service has too much to do at the moment.',
+    title: 'The service is busy at the moment.',
     advice: 'Try again in a few seconds.',
   },
   rate_limited: {
     title: 'Too many requests in this minute.',
-    advice: 'Reads wait by themselves until the limit allows more.',
+    advice: 'Pages wait until the limit allows more.',
   },
-  missing_permission: { title: 'Your role may not do this.', advice: 'Ask an owner or admin of the team.' },
+  missing_permission: {
+    title: 'Your role does not allow this.',
+    advice: 'Ask an owner or admin of the team.',
+  },
   insufficient_permission: {
-    title: 'Your role may not do this.',
+    title: 'Your role does not allow this.',
     advice: 'Ask an owner or admin of the team.',
   },
   insufficient_balance: { title: 'The balance is too low for this.', advice: 'Top up under Billing.' },
@@ -29,12 +32,13 @@ export const failureWords: Record<string, { title: string; advice?: string }> = 
   },
   provider_unavailable: {
     title: 'This is not set up for live mode here.',
-    advice: 'Ask the operator of this Zither for its settings. Test mode works without them.',
+    advice: 'Ask the operator to set it up. Test mode works without it.',
   },
   storage_full: {
     title: 'The disk of the service is nearly full.',
     advice: 'Nothing was sent or saved. Ask the operator to free space, then try again.',
   },
+  post_changed: { title: 'Somebody else has changed this post.', advice: 'Look at it again, then decide.' },
   invalid_mode: { title: 'This belongs to the other mode.', advice: 'Switch between Live and Test.' },
 }
 

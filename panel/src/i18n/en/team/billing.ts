@@ -1,9 +1,9 @@
 export const billingWords = {
   title: 'Billing',
-  lead: 'A prepaid balance pays for publishing where the network charges for each post. Everything else is free of it.',
+  lead: 'A prepaid balance pays for publishing where the network charges for each post. Nothing else costs anything.',
   balance: 'Balance',
   testBalance: 'This balance is play money. Paying in test mode charges nobody.',
-  never: 'Nothing was loaded yet.',
+  never: 'Nothing has been topped up yet.',
   since: 'Last change',
   blocks: (names: string) =>
     `If it is too low, posts to ${names} fail with insufficient_balance. Posts to other networks go out.`,
@@ -13,7 +13,7 @@ export const billingWords = {
   amountHint: 'At most two decimals. A first top-up has a lower ceiling.',
   goPay: 'Go to the payment page',
   waiting: 'Waiting for the payment processor. The balance changes when its notice arrives.',
-  calledOff: 'The payment was called off. Nothing was paid.',
+  calledOff: 'The payment was cancelled. Nothing was charged.',
   credited: 'The balance is credited.',
   notYet: 'The notice has not arrived yet. The balance changes by itself when it does.',
   prices: 'Prices',
