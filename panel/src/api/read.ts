@@ -74,6 +74,13 @@ export function useRead<R extends ReadRoute>(
   } as never) as UseQueryResult<AnswerOf<R>, ApiFailure>
 }
 
+/** A question for a list, without the place in it. */
+export interface List<R extends ReadRoute> {
+  route: R
+  input: InputOf<R>
+  mode: Mode | 'none'
+}
+
 type Page<R extends ReadRoute> = AnswerOf<R> & { nextCursor?: string | null }
 
 export type Pages<R extends ReadRoute> = Omit<
@@ -84,6 +91,7 @@ export type Pages<R extends ReadRoute> = Omit<
   rows: RowOf<R>[] | undefined
   /** The answers, for what stands beside the rows. */
   pages: Page<R>[] | undefined
+  list: List<R>
 }
 
 /** Reads a list with cursors, page by page. */
@@ -107,7 +115,12 @@ export function usePages<R extends ReadRoute>(
     getNextPageParam: (page: Page<R>) => page.nextCursor ?? undefined,
     ...commonOf(options, rowsIn<R>),
   } as never) as UseInfiniteQueryResult<InfiniteData<Page<R>>, ApiFailure>
-  return { ...requested, rows: rowsIn<R>(requested.data), pages: requested.data?.pages }
+  return {
+    ...requested,
+    rows: rowsIn<R>(requested.data),
+    pages: requested.data?.pages,
+    list: { route, input, mode },
+  }
 }
 
 function rowsIn<R extends ReadRoute>(data: unknown): RowOf<R>[] | undefined {

@@ -1,19 +1,23 @@
-import { useRead } from '../api/read.ts'
+import { useMemo } from 'react'
+import { useAllRows } from '../api/all-rows.ts'
 import { useCan } from '../api/session.ts'
 import type { Shapes } from '../contract/routes.ts'
 
 export type Account = Shapes['Account']
 
-/** The accounts of the mode that the person may see, by their id. At most a hundred. */
-export function useAccounts(every: number | false = false): ReadonlyMap<string, Account> {
+function useRead(every: number | false) {
   const can = useCan()
-  const { data } = useRead(
-    'GET /v1/accounts',
-    { query: { limit: 100 } },
-    { enabled: can('GET /v1/accounts'), staleTime: 60_000, every },
-  )
-  return new Map((data?.data ?? []).map((account) => [account.id, account]))
+  return useAllRows('GET /v1/accounts', {}, { enabled: can('GET /v1/accounts'), every })
 }
+
+/** The accounts of the mode that the person may see, by their id. */
+export function useAccounts(every: number | false = false): ReadonlyMap<string, Account> {
+  const { rows } = useRead(every)
+  return useMemo(() => new Map((rows ?? []).map((account) => [account.id, account])), [rows])
+}
+
+/** For what is only drawn with the names of accounts. */
+export const useAccountsLoading = (): boolean => useRead(false).isLoading
 
 /** How people call an account: @me.test where it is known. */
 export const handleOf = (account: Account | undefined): string | undefined =>
