@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useMode } from '../api/mode.ts'
 import { useCan, useRole, useSession } from '../api/session.ts'
 import { Button } from '../components/button.tsx'
@@ -66,6 +67,9 @@ function ModeSwitch() {
 function ProfilePicker() {
   const profiles = useProfiles()
   const { profile, choose } = useProfile()
+  const hadSeveral = useHadSeveral(profiles && profiles.length > 1)
+  // Its room is kept until it is known: on a telephone it is a row of its own.
+  if (!profiles && hadSeveral) return <span className={styles.profile} data-room aria-hidden />
   if (!profiles || profiles.length < 2) return null
   return (
     <label className={styles.profile}>
@@ -81,6 +85,25 @@ function ProfilePicker() {
       </select>
     </label>
   )
+}
+
+const severalKey = 'zither.profiles.several'
+
+/** Whether there was more than one profile when this browser last knew. */
+function useHadSeveral(has: boolean | undefined): boolean {
+  const [before] = useState(() => {
+    try {
+      return localStorage.getItem(severalKey) === 'yes'
+    } catch {
+      return false
+    }
+  })
+  useEffect(() => {
+    try {
+      if (has !== undefined) localStorage.setItem(severalKey, has ? 'yes' : 'no')
+    } catch {}
+  }, [has])
+  return before
 }
 
 /** The colour of a profile. It only repeats what the name says. */

@@ -22,6 +22,12 @@ export function useProfiles(): readonly Profile[] | undefined {
   return data?.data
 }
 
+/** Names a profile; empty where the person may not see it. */
+export function useProfileName(): (id: string | null) => string {
+  const profiles = useProfiles()
+  return (id) => profiles?.find((profile) => profile.id === id)?.name ?? ''
+}
+
 /** The chosen profile: of the address, else the one chosen last; undefined for all of them. */
 export function useProfile(): { profile: Profile | undefined; choose: (id: string | undefined) => void } {
   const mode = useMode()
