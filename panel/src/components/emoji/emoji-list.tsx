@@ -4,22 +4,38 @@ import {
   type EmojiPickerListEmojiProps,
   type EmojiPickerListRowProps,
 } from 'frimousse'
+import { useState } from 'react'
 import { emojiWords as words } from '../../i18n/shell/emoji.ts'
 import styles from './emoji.module.css'
-import { emojiData } from './emoji-data.ts'
+import { emojiData, revisionFor } from './emoji-data.ts'
 
 const columns = 9
 
 /** Found by typing, chosen by arrows and Enter, or by the pointer. */
 export function EmojiList({ onPick }: { onPick: (emoji: string) => void }) {
+  const [search, setSearch] = useState('')
+  // A name that was typed before the list was there is looked for once it is.
+  const [, setRead] = useState(false)
+  const read: typeof emojiData = async (...asked) => {
+    const data = await emojiData(...asked)
+    setRead(true)
+    return data
+  }
   return (
     <EmojiPicker.Root
       className={styles.picker}
       columns={columns}
-      resolveEmojiData={emojiData}
+      resolveEmojiData={read}
+      emojiVersion={revisionFor(search)}
       onEmojiSelect={({ emoji }) => onPick(emoji)}
     >
-      <EmojiPicker.Search className={styles.search} aria-label={words.search} placeholder={words.search} />
+      <EmojiPicker.Search
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        className={styles.search}
+        aria-label={words.search}
+        placeholder={words.search}
+      />
       <EmojiPicker.Viewport className={styles.view}>
         <EmojiPicker.Loading className={styles.told}>{words.loading}</EmojiPicker.Loading>
         <EmojiPicker.Empty className={styles.told}>{words.none}</EmojiPicker.Empty>

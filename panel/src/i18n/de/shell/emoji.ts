@@ -5,5 +5,6 @@ export const emojiWords: Translated<typeof en.emojiWords> = {
   emoji: 'Emoji',
   search: 'Emoji suchen',
   loading: 'Wird geladen',
-  none: 'Kein Emoji heißt so.',
+  named: 'Bester Treffer',
+  none: 'Kein Emoji gefunden.',
 }

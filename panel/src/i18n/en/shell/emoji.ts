@@ -2,5 +2,6 @@ export const emojiWords = {
   emoji: 'Emoji',
   search: 'Search emoji',
   loading: 'Loading',
-  none: 'No emoji is called so.',
+  named: 'Best match',
+  none: 'No emoji found.',
 }
