@@ -65,7 +65,7 @@ journey(
     assert.equal(await page.getByLabel('A day such as 5/12/2026 is').inputValue(), 'day')
     await look()
     await page.getByRole('button', { name: 'Check 50 rows' }).click()
-    await page.getByText('43 posts get a time. 7 rows are wrong and left out.').waitFor()
+    await page.getByText('43 posts will be scheduled. 7 rows are wrong and left out.').waitFor()
     const wrong = page.getByRole('table', { name: 'Wrong rows' })
     const told = await cellsOf(wrong, 2)
     assert.deepEqual(
@@ -77,8 +77,11 @@ journey(
     await wrong.getByText('The text counts 400; the platform takes 300.').waitFor()
     assert.equal((await call('GET /v1/posts')).body.data.length, 0)
     await look()
-    await page.getByRole('button', { name: 'Make 43 posts' }).click()
-    await page.getByRole('region', { name: 'Result' }).getByText('43 posts were made.').waitFor()
+    await page.getByRole('button', { name: 'Create 43 posts' }).click()
+    await page
+      .getByRole('region', { name: 'Result', exact: true })
+      .getByText('43 posts were created.')
+      .waitFor()
     const posts = (await call('GET /v1/posts?limit=100')).body.data
     assert.equal(posts.length, 43)
     const first = posts.find(({ content }: { content: string }) => content === 'Fresh bread, no. 2')
@@ -90,8 +93,9 @@ journey(
     const lines = (await saved(page, page.getByRole('button', { name: 'Download the wrong rows' }))).split(
       '\r\n',
     )
-    assert.deepEqual([lines.length, lines[0]], [8, 'Message,Date,Time,Channels,Row,What is wrong'])
-    assert.equal(lines[1], 'A,3/3/2031,9:30,Nobody,4,No account is called “Nobody”')
+    // With the separator of the file, and the mark without which a spreadsheet misreads “”.
+    assert.deepEqual([lines.length, lines[0]], [8, '\uFEFFMessage;Date;Time;Channels;Row;What is wrong'])
+    assert.equal(lines[1], 'A;3/3/2031;9:30;Nobody;4;No account is called “Nobody”')
   },
 )
 
@@ -138,11 +142,11 @@ journey(
       await route.fetch()
       await route.abort()
     })
-    await page.getByRole('button', { name: 'Make 1 post' }).click()
-    await page.getByText('Whether posts were made is not known.').waitFor()
+    await page.getByRole('button', { name: 'Create 1 post' }).click()
+    await page.getByText('We do not know whether posts were created.').waitFor()
     await page.getByRole('button', { name: 'Check 1 row' }).click()
     await page.getByText('The account has this text already').waitFor()
-    await page.getByText('No post would be made. 1 row is wrong and left out.').waitFor()
+    await page.getByText('No post will be created. 1 row is wrong and left out.').waitFor()
   },
 )
 
@@ -159,8 +163,8 @@ journey(
     const question = page.getByRole('dialog', { name: 'Leave the import?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Check 1 row' }).click()
-    await page.getByRole('button', { name: 'Make 1 post' }).click()
-    await page.getByRole('region', { name: 'Result' }).waitFor()
+    await page.getByRole('button', { name: 'Create 1 post' }).click()
+    await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
     await calendar.click()
     await page.waitForURL('**/test/calendar')
   },

@@ -6,6 +6,10 @@ export interface ChartData {
   names: readonly string[]
   /** How a name is written where there is little room. The name itself if it is left out. */
   shortName?: (name: string) => string
+  /** How a name is written for people where there is room. The name itself if it is left out. */
+  fullName?: (name: string) => string
+  /** Draws counts as bars, each line in front of the one before it: the later ones are parts of the first. */
+  asBars?: boolean
   lines: readonly Line[]
   /** How a value is written, with its unit. */
   format: (value: number) => string
@@ -14,6 +18,8 @@ export interface ChartData {
 export interface Line {
   name: string
   values: readonly number[]
+  /** Counts what went wrong, and is drawn in the colour of that. */
+  isBad?: boolean
   /** The same in the period before, point by point. */
   before?: readonly number[] | undefined
 }
@@ -22,9 +28,9 @@ export interface Line {
 export function seriesOf(
   lines: readonly Line[],
   beforeName: (name: string) => string,
-): { name: string; values: readonly number[]; line: number; isBefore: boolean }[] {
-  return lines.flatMap(({ name, values, before }, line) => [
-    { name, values, line, isBefore: false },
-    ...(before ? [{ name: beforeName(name), values: before, line, isBefore: true }] : []),
+): { name: string; values: readonly number[]; line: number; isBefore: boolean; isBad: boolean }[] {
+  return lines.flatMap(({ name, values, before, isBad = false }, line) => [
+    { name, values, line, isBefore: false, isBad },
+    ...(before ? [{ name: beforeName(name), values: before, line, isBefore: true, isBad }] : []),
   ])
 }

@@ -1,13 +1,23 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { common } from '../../i18n/shell/common.ts'
-import { toCsv } from '../../values/csv.ts'
+import { csvOf, spreadsheet } from '../../values/csv/csv.ts'
 import { Button } from '../button.tsx'
 import { download } from '../download.ts'
 import { Rows } from '../rows.tsx'
 import styles from './chart.module.css'
 import { type ChartData, seriesOf } from './chart-data.ts'
 
-const Plot = lazy(async () => ({ default: (await import('./plot.tsx')).Plot }))
+/** A browser whose language has no valid name cannot load the drawing library. The table is there all the same. */
+const Plot = lazy(async () => {
+  try {
+    return { default: (await import('./plot.tsx')).Plot }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return { default: NotDrawn }
+  }
+})
+
+const NotDrawn = () => <p>{common.notDrawn}</p>
 
 interface ChartProps extends ChartData {
   /** What the points are called at the head of the table: "Day". */
@@ -26,29 +36,27 @@ export function Chart({ of, file, ...given }: ChartProps) {
     values: drawn.map(({ values }) => values[index] ?? 0),
   }))
   const csv = () =>
-    toCsv(
-      [of, ...drawn.map(({ name }) => name)],
-      rows.map(({ name, values }) => [name, ...values.map(String)]),
+    csvOf<(typeof rows)[number]>(
+      [
+        [of, ({ name }) => name],
+        ...drawn.map(
+          ({ name }, index) => [name, ({ values }: (typeof rows)[number]) => values[index]] as const,
+        ),
+      ],
+      rows,
+      spreadsheet,
     )
   return (
     <figure className={styles.chart} style={{ margin: 0 }}>
       <figcaption className={styles.head}>
         <span className={styles.title}>{data.label}</span>
-        {drawn.length > 1 && (
-          <ul className={styles.keys}>
-            {drawn.map(({ name, line, isBefore }) => (
-              <li key={name} data-line={line} data-before={isBefore || undefined}>
-                {name}
-              </li>
-            ))}
-          </ul>
-        )}
+        {drawn.length > 1 && <Keys drawn={drawn} />}
         <span className={styles.actions}>
           <Button size="small" variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {common.asTable}
           </Button>
           <Button size="small" variant="quiet" onClick={() => download(`${file}.csv`, csv())}>
-            {common.asCsv}
+            {common.chartAsCsv}
           </Button>
         </span>
       </figcaption>
@@ -59,7 +67,7 @@ export function Chart({ of, file, ...given }: ChartProps) {
           idOf={({ name }) => name}
           empty={null}
           columns={[
-            { name: of, cell: ({ name }) => name },
+            { name: of, cell: ({ name }) => data.fullName?.(name) ?? name },
             ...drawn.map(({ name }, index) => ({
               name,
               isEnd: true,
@@ -75,6 +83,17 @@ export function Chart({ of, file, ...given }: ChartProps) {
     </figure>
   )
 }
+
+/** What each colour stands for. */
+const Keys = ({ drawn }: { drawn: ReturnType<typeof seriesOf> }) => (
+  <ul className={styles.keys}>
+    {drawn.map(({ name, line, isBefore, isBad }) => (
+      <li key={name} data-line={line} data-before={isBefore || undefined} data-bad={isBad || undefined}>
+        {name}
+      </li>
+    ))}
+  </ul>
+)
 
 /** The same object as long as the values are the same: a page that is drawn anew does not draw its charts anew. */
 function useSame(given: ChartData): ChartData {

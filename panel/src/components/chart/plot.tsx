@@ -72,7 +72,7 @@ function drawingOf(data: ChartData, box: HTMLElement, tip: HTMLElement) {
         values: (_plot, at) => at.map(format),
       },
     ],
-    series: [{}, ...drawn.map((one) => lookOf(one, lines.length, colourOf))],
+    series: [{}, ...drawn.map((one) => lookOf(one, data.asBars || lines.length === 1, colourOf))],
     hooks: { setCursor: [(plot) => tell(plot, tip, data, drawn)] },
   }
   const series = [names.map((_, index) => index), ...drawn.map(({ values }) => [...values])]
@@ -82,23 +82,28 @@ function drawingOf(data: ChartData, box: HTMLElement, tip: HTMLElement) {
 type Drawn = ReturnType<typeof seriesOf>[number]
 
 /** One line alone is drawn as bars: what happened on a day has no slope to the next. */
-function lookOf({ line, isBefore }: Drawn, count: number, colourOf: (name: string) => string): uPlot.Series {
-  const stroke = colourOf(colours[line % colours.length] ?? colours[0])
+function lookOf(
+  { line, isBefore, isBad }: Drawn,
+  asBars: boolean,
+  colourOf: (name: string) => string,
+): uPlot.Series {
+  const stroke = colourOf(isBad ? '--bad' : (colours[line % colours.length] ?? colours[0]))
   if (isBefore) return { stroke: colourOf('--ink-3'), width: 1.5, dash: [4, 4], points: { show: false } }
-  const bars = count === 1 ? uPlot.paths.bars?.({ size: [0.7, 40] }) : undefined
+  const bars = asBars ? uPlot.paths.bars?.({ size: [0.7, 40] }) : undefined
   return bars
     ? { stroke, fill: stroke, width: 0, paths: bars, points: { show: false } }
     : { stroke, width: 2, points: { show: false } }
 }
 
 /** Writes the values under the pointer beside it, on the side where there is room. */
-function tell(plot: uPlot, tip: HTMLElement, { names, format }: ChartData, drawn: readonly Drawn[]): void {
+function tell(plot: uPlot, tip: HTMLElement, data: ChartData, drawn: readonly Drawn[]): void {
+  const { names, format, fullName } = data
   const { idx, left = 0 } = plot.cursor
   const name = idx === null || idx === undefined || left < 0 ? undefined : names[idx]
   tip.hidden = name === undefined
   if (name === undefined || idx === null || idx === undefined) return
   const lines = drawn.map((one) => `${one.name}: ${format(one.values[idx] ?? 0)}`)
-  tip.textContent = [name, ...lines].join('\n')
+  tip.textContent = [fullName?.(name) ?? name, ...lines].join('\n')
   const at = left + plot.over.offsetLeft
   const isRight = at > plot.width / 2
   tip.style.insetInlineStart = isRight ? 'auto' : `${at + 12}px`

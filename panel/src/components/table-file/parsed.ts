@@ -1,3 +1,5 @@
+import type { CsvForm } from '../../values/csv/csv.ts'
+
 export interface ToParse {
   source: File | string
 }
@@ -9,6 +11,8 @@ export interface Parsed {
   numbers: number[]
   /** Rows with fewer or more cells than there are headings. */
   ragged: number
+  /** As the file was written, for one that is given back. */
+  form: CsvForm
   isLatin: boolean
   isBroken: boolean
   /** A workbook of a spreadsheet, which is no table in text. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toExactCsv } from '../csv.ts'
+import { toExactCsv } from '../csv/csv.ts'
 import { namesOf } from './name-accounts.ts'
 import { guessPostTargets, type PostPlan, planPosts, uploadCells } from './plan-posts.ts'
 

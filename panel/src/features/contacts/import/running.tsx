@@ -9,7 +9,7 @@ import { Section } from '../../../components/page.tsx'
 import { Rows } from '../../../components/rows.tsx'
 import type { Table } from '../../../components/table-file/table-source.tsx'
 import { importWords as words } from '../../../i18n/audience/contacts.ts'
-import { toCsv } from '../../../values/csv.ts'
+import { toCsv } from '../../../values/csv/csv.ts'
 import { countText } from '../../../values/money.ts'
 import { ContactLink } from '../contact-columns.tsx'
 import styles from './import.module.css'
@@ -96,7 +96,7 @@ function Counts({ progress }: { progress: Progress }) {
 const shownMax = 50
 const reasonOf = (code: string): string => words.reasons[code] ?? code
 
-function csvOf(refused: readonly Refused[], { headings }: Table): string {
+function csvOf(refused: readonly Refused[], { headings, form }: Table): string {
   return toCsv(
     [...headings, words.row, words.reason, words.code, words.param],
     refused.map(({ row, code, param }) => [
@@ -106,6 +106,7 @@ function csvOf(refused: readonly Refused[], { headings }: Table): string {
       code,
       param,
     ]),
+    form,
   )
 }
 

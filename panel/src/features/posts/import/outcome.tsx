@@ -5,12 +5,12 @@ import { download } from '../../../components/download.ts'
 import { Section } from '../../../components/page.tsx'
 import { Rows } from '../../../components/rows.tsx'
 import type { Table } from '../../../components/table-file/table-source.tsx'
-import { When } from '../../../components/when.tsx'
+import { When, wallTimeText } from '../../../components/when.tsx'
 import { composerWords } from '../../../i18n/publishing/composer.ts'
 import { importPostsWords as words } from '../../../i18n/publishing/import-posts.ts'
 import { tableWords } from '../../../i18n/shell/table-file.ts'
 import { type Account, handleOf } from '../../../shell/accounts.ts'
-import { toCsv } from '../../../values/csv.ts'
+import { toCsv } from '../../../values/csv/csv.ts'
 import type { PlannedPost } from '../../../values/post-import/plan-posts.ts'
 import { isRepeated } from '../../../values/repeated-time.ts'
 import { instantOf, skippedTo } from '../../../values/wall-time.ts'
@@ -80,7 +80,7 @@ function Due({ row: { scheduledFor, timezone } }: { row: PlannedPost }) {
   return (
     <>
       <When at={instantOf(day, time, timezone)} zone={timezone} withZone />
-      {skipped && ` ${composerWords.skipped(skipped)}`}
+      {skipped && ` ${composerWords.skipped(wallTimeText(skipped))}`}
       {isRepeated(day, time, timezone) && ` ${composerWords.repeated}`}
     </>
   )
@@ -133,7 +133,7 @@ function WrongRows({ wrong, table }: { wrong: readonly WrongRow[]; table: Table 
 }
 
 /** The rows as they came, so that they can be mended and imported again. */
-const csvOf = (wrong: readonly WrongRow[], { headings }: Table): string =>
+const csvOf = (wrong: readonly WrongRow[], { headings, form }: Table): string =>
   toCsv(
     [...headings, tableWords.row, words.reason],
     wrong.map(({ row, sentence }) => [
@@ -141,6 +141,7 @@ const csvOf = (wrong: readonly WrongRow[], { headings }: Table): string =>
       String(row.number),
       sentence,
     ]),
+    form,
   )
 
 interface ResultProps {

@@ -1,7 +1,7 @@
 import { call } from '../../../api/call.ts'
 import type { AnswerOf, Mode } from '../../../contract/routes.ts'
 import { importPostsWords as words } from '../../../i18n/publishing/import-posts.ts'
-import { toExactCsv } from '../../../values/csv.ts'
+import { toExactCsv } from '../../../values/csv/csv.ts'
 import { type PlannedPost, uploadCells, uploadColumns } from '../../../values/post-import/plan-posts.ts'
 import type { WrongRow } from './judged.ts'
 

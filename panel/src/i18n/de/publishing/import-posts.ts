@@ -30,7 +30,7 @@ export const importPostsWords: Translated<typeof en.importPostsWords> = {
   addAccount: 'Konto hinzufügen',
   removeAccount: (name) => `${name} entfernen`,
   check: (count) => `${counted(count, 'Zeile', 'Zeilen')} prüfen`,
-  checked: 'Was geschehen würde',
+  checked: 'Ergebnis der Prüfung',
   ready: (scheduled, drafts) =>
     [
       scheduled > 0 && `${counted(scheduled, 'Beitrag bekommt', 'Beiträge bekommen')} eine Zeit`,
@@ -44,7 +44,7 @@ export const importPostsWords: Translated<typeof en.importPostsWords> = {
       : `${counted(count, 'Zeile stimmt nicht und wird', 'Zeilen stimmen nicht und werden')} ausgelassen.`,
   wrongRows: 'Falsche Zeilen',
   reason: 'Was nicht stimmt',
-  readyRows: 'Beiträge, die entstehen würden',
+  readyRows: 'Anzulegende Beiträge',
   changed: 'Die Auswahl hat sich seit der Prüfung geändert. Prüfen Sie die Zeilen noch einmal.',
   noTextColumn: 'Keine Spalte enthält den Text. Wählen Sie die, die ihn enthält.',
   noAccounts:

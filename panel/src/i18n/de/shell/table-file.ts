@@ -9,8 +9,7 @@ export const tableWords: Translated<typeof en.tableWords> = {
   paste: 'Oder Zeilen einfügen',
   read: 'Text lesen',
   reading: 'Wird gelesen',
-  readFault:
-    'Das ließ sich nicht als Tabelle lesen: Ein Anführungszeichen wird geöffnet und nicht geschlossen.',
+  readFault: 'Das ist keine lesbare Tabelle: Ein Anführungszeichen wird nicht geschlossen.',
   workbook:
     'Das ist die Arbeitsmappe einer Tabellenkalkulation. Speichern Sie sie als CSV, und wählen Sie diese Datei.',
   empty: 'Die Datei ist leer.',
@@ -25,6 +24,6 @@ export const tableWords: Translated<typeof en.tableWords> = {
   holds: 'Enthält',
   holdsOf: (heading) => `Was „${heading}“ enthält`,
   untitled: (index) => `Spalte ${index + 1}`,
-  ignore: 'Wird nicht importiert',
+  ignore: 'Nicht importieren',
   row: 'Zeile',
 }

@@ -2,7 +2,7 @@ import { counted } from '../shell/common.ts'
 
 export const importPostsWords = {
   title: 'Import posts',
-  lead: 'From a CSV file or a table that you paste, up to 500 posts. Nothing is made before you have seen what is wrong.',
+  lead: 'From a CSV file or a table that you paste, up to 500 posts. Nothing is created before you have seen what is wrong.',
   source: 'File or text',
   tooMany: (count: number) => `The table has ${counted(count, 'row')}. One import takes up to 500: split it.`,
   columns: 'Columns',
@@ -27,19 +27,19 @@ export const importPostsWords = {
   addAccount: 'Add an account',
   removeAccount: (name: string) => `Remove ${name}`,
   check: (count: number) => `Check ${counted(count, 'row')}`,
-  checked: 'What would happen',
+  checked: 'Result of the check',
   ready: (scheduled: number, drafts: number) =>
     [
-      scheduled > 0 && `${counted(scheduled, 'post gets', 'posts get')} a time`,
+      scheduled > 0 && `${counted(scheduled, 'post')} will be scheduled`,
       drafts > 0 && `${counted(drafts, 'post becomes a draft', 'posts become drafts')}`,
     ]
       .filter(Boolean)
-      .join(', ') || 'No post would be made',
+      .join(', ') || 'No post will be created',
   wrong: (count: number) =>
     count === 0 ? 'No row is wrong.' : `${counted(count, 'row is', 'rows are')} wrong and left out.`,
   wrongRows: 'Wrong rows',
   reason: 'What is wrong',
-  readyRows: 'Posts that would be made',
+  readyRows: 'Posts to create',
   changed: 'The choices have changed since the check. Check the rows again.',
   noTextColumn: 'No column holds the text. Choose the one that does.',
   noAccounts:
@@ -50,19 +50,19 @@ export const importPostsWords = {
   draft: 'Draft',
   download: 'Download the wrong rows',
   downloadName: 'wrong-posts.csv',
-  start: (count: number) => `Make ${counted(count, 'post')}`,
-  startLive: (count: number) => `Make ${counted(count, 'live post')}`,
+  start: (count: number) => `Create ${counted(count, 'post')}`,
+  startLive: (count: number) => `Create ${counted(count, 'live post')}`,
   result: 'Result',
-  made: (count: number) => `${counted(count, 'post was', 'posts were')} made.`,
+  made: (count: number) => `${counted(count, 'post was', 'posts were')} created.`,
   refusedSince: (count: number) =>
     `${counted(count, 'row was', 'rows were')} refused, though the check had passed.`,
   unsure:
-    'Whether posts were made is not known. Check the rows again: a post that was made is then told as a repeat. Drafts without accounts are not recognised; look for them among the posts.',
+    'We do not know whether posts were created. Check the rows again: a post that exists is then reported as a duplicate. Drafts without accounts are not recognised; look for them in the list of posts.',
   toPosts: 'Open the posts',
   toCalendar: 'Open the calendar',
-  again: 'Import another table',
+  again: 'Import another file or table',
   leaveTitle: 'Leave the import?',
-  leaveText: 'The table and what you said of its columns are not kept.',
+  leaveText: 'The table and your choices for its columns are not kept.',
   leave: 'Leave',
   problem: {
     unknownAccount: (text: string) => `No account is called “${text}”`,

@@ -7,10 +7,10 @@ export const tableWords = {
   paste: 'Or paste rows',
   read: 'Read the text',
   reading: 'Reading',
-  readFault: 'This could not be read as a table: a quote is opened and not closed.',
-  workbook: 'This is the workbook of a spreadsheet. Save it as CSV and choose that file.',
+  readFault: 'This is not a readable table: a quotation mark is never closed.',
+  workbook: 'This is a spreadsheet workbook. Save it as CSV and choose that file.',
   empty: 'The file is empty.',
-  noRows: 'There is no row below the headings.',
+  noRows: 'There are no rows below the headings.',
   latin: 'The file is not UTF-8; it was read as Windows-1252.',
   ragged: (count: number) =>
     `${counted(count, 'row has', 'rows have')} fewer or more cells than there are headings.`,
@@ -21,6 +21,6 @@ export const tableWords = {
   holds: 'Holds',
   holdsOf: (heading: string) => `What “${heading}” holds`,
   untitled: (index: number) => `Column ${index + 1}`,
-  ignore: 'Is not imported',
+  ignore: 'Do not import',
   row: 'Row',
 }
