@@ -1,8 +1,5 @@
-import { lazy, type MouseEvent, type ReactNode, type Ref, Suspense, useEffect } from 'react'
+import { lazy, type MouseEvent, type ReactNode, type Ref, Suspense } from 'react'
 import type { ApiFailure } from '../api/failure.ts'
-import { common } from '../i18n/shell/common.ts'
-import { announce } from './announce.tsx'
-import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Failure } from './failure.tsx'
 import { type Head, Heading, type Sorting } from './lists/heading.tsx'
@@ -25,6 +22,8 @@ interface RowsProps<T> {
   isOld?: boolean
   empty: ReactNode
   sorting?: Sorting
+  /** Sums under the rows, drawn by the same columns. */
+  totals?: readonly T[] | undefined
   /** Rows of one group stand together, under its title. */
   groupOf?: (row: T) => { id: string; title: ReactNode }
   /** Opens what a row stands for; a link in the row does the same by keyboard. */
@@ -74,6 +73,7 @@ export function Rows<T>(props: RowsProps<T>) {
         ) : (
           <Body rows={rows} isLong={isLong} props={props} />
         )}
+        {props.totals && <tfoot>{props.totals.map((row) => rowOf(row, props))}</tfoot>}
       </table>
     </div>
   )
@@ -165,24 +165,3 @@ const placeholders = <T,>(columns: readonly Column<T>[]) =>
       ))}
     </tr>
   ))
-
-interface MoreProps {
-  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-  count: number
-}
-
-/** Asks for the next page of a list. */
-export function More({ pages, count }: MoreProps) {
-  useEffect(() => {
-    if (count > 50) announce(common.loaded(count))
-  }, [count])
-  if (!pages.hasNextPage) return null
-  return (
-    <div className={styles.more}>
-      <Button isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-        {common.loadMore}
-      </Button>
-      <span>{common.loaded(count)}</span>
-    </div>
-  )
-}

@@ -5,8 +5,10 @@ import { type Pages, useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { AccountAvatar } from '../../components/account-avatar.tsx'
 import type { Sorting } from '../../components/lists/heading.tsx'
+import { ListCsv } from '../../components/lists/list-csv.tsx'
+import { More } from '../../components/lists/more.tsx'
 import { PlatformMark } from '../../components/marks.tsx'
-import { type Column, More, Rows } from '../../components/rows.tsx'
+import { type Column, Rows } from '../../components/rows.tsx'
 import { When } from '../../components/when.tsx'
 import { accountWords as words } from '../../i18n/accounts/accounts.ts'
 import { type Account, handleOf } from '../../shell/accounts.ts'
@@ -14,6 +16,7 @@ import { useProfile, useProfiles } from '../../shell/filters/profile.ts'
 import { Dot } from '../../shell/header.tsx'
 import { usePlatforms } from '../../shell/platforms.ts'
 import { countText } from '../../values/money.ts'
+import { useAccountCsv } from './account.csv.ts'
 import { AccountStatus, type Health, HealthLabel } from './account-state.tsx'
 import styles from './accounts.module.css'
 
@@ -29,6 +32,7 @@ export function AccountRows({ accounts, sorting, by, markedId, empty }: AccountR
   const mode = useMode()
   const navigate = useNavigate()
   const health = useHealth()
+  const csv = useAccountCsv()
   const titles = useTitles()
   const columns: Column<Account>[] = [
     {
@@ -56,7 +60,8 @@ export function AccountRows({ accounts, sorting, by, markedId, empty }: AccountR
     <>
       <Rows
         label={words.title}
-        rows={accounts.rows && titles.sorted(accounts.rows, by)}
+        // Networks give the groups their names and their order.
+        rows={titles.areKnown ? accounts.rows && titles.sorted(accounts.rows, by) : undefined}
         idOf={({ id }) => id}
         sorting={sorting}
         failure={accounts.error}
@@ -68,7 +73,11 @@ export function AccountRows({ accounts, sorting, by, markedId, empty }: AccountR
         onOpen={({ id }) => void navigate({ to: `/${mode}/accounts/${id}` })}
         columns={columns}
       />
-      <More pages={accounts} count={accounts.rows?.length ?? 0} />
+      <More
+        pages={accounts}
+        count={accounts.rows?.length ?? 0}
+        csv={<ListCsv pages={accounts} file={words.title} columns={csv} />}
+      />
     </>
   )
 }
@@ -81,6 +90,7 @@ function useTitles() {
     profile: (profiles ?? []).map(({ id }) => id),
   }
   return {
+    areKnown: platforms.size > 0,
     /** In the order in which networks and profiles stand everywhere. */
     sorted: (rows: readonly Account[], by: 'platform' | 'profile') => {
       const place = (row: Account) => places[by].indexOf(by === 'platform' ? row.platform : row.profileId)

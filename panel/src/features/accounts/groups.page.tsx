@@ -8,9 +8,11 @@ import { Can, NeedsRole } from '../../components/can.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Failure } from '../../components/failure.tsx'
+import { ListCsv } from '../../components/lists/list-csv.tsx'
+import { More } from '../../components/lists/more.tsx'
 import { PlatformMark } from '../../components/marks.tsx'
 import { Page } from '../../components/page.tsx'
-import { More, Rows } from '../../components/rows.tsx'
+import { Rows } from '../../components/rows.tsx'
 import { toast } from '../../components/toast.tsx'
 import { accountWords as words } from '../../i18n/accounts/accounts.ts'
 import { common } from '../../i18n/shell/common.ts'
@@ -18,6 +20,7 @@ import { handleOf, useAccounts } from '../../shell/accounts.ts'
 import { useProfiles } from '../../shell/filters/profile.ts'
 import { useSorting } from '../../shell/filters/sort.ts'
 import styles from './accounts.module.css'
+import { useGroupCsv } from './group.csv.ts'
 import { type AccountGroup, GroupDialog } from './group-dialog.tsx'
 
 export function GroupsPage() {
@@ -31,6 +34,7 @@ export function GroupsPage() {
     { enabled: can('GET /v1/account-groups') },
   )
   const profiles = useProfiles()
+  const csv = useGroupCsv()
   const add = (
     <Can do="POST /v1/account-groups">
       <Button variant="primary" onClick={() => setEdited('new')}>
@@ -87,7 +91,11 @@ export function GroupsPage() {
               : []),
           ]}
         />
-        <More pages={groups} count={groups.rows?.length ?? 0} />
+        <More
+          pages={groups}
+          count={groups.rows?.length ?? 0}
+          csv={<ListCsv pages={groups} file={words.groupsTitle} columns={csv} />}
+        />
       </NeedsRole>
       {edited && <GroupDialog group={edited} onClose={() => setEdited(undefined)} />}
     </Page>

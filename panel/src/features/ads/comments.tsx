@@ -1,5 +1,6 @@
 import { usePages } from '../../api/read.ts'
-import { More, Rows } from '../../components/rows.tsx'
+import { More } from '../../components/lists/more.tsx'
+import { Rows } from '../../components/rows.tsx'
 import { When } from '../../components/when.tsx'
 import { adsWords as words } from '../../i18n/audience/ads.ts'
 

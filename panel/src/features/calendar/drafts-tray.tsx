@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { usePages } from '../../api/read.ts'
 import { Failure } from '../../components/failure.tsx'
-import { More } from '../../components/rows.tsx'
+import { More } from '../../components/lists/more.tsx'
 import { calendarWords } from '../../i18n/publishing/calendar.ts'
 import { placeOf } from '../../values/place-in-week.ts'
 import styles from './calendar.module.css'

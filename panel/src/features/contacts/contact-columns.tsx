@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMode } from '../../api/mode.ts'
+import { ChoiceBox } from '../../components/lists/choice-box.tsx'
+import { type ShownColumns, useShownColumns } from '../../components/lists/columns-menu.tsx'
 import { PlatformMark } from '../../components/marks.tsx'
 import type { Column } from '../../components/rows.tsx'
 import { When } from '../../components/when.tsx'
@@ -22,6 +24,10 @@ export const columnNames = [
   'created',
 ] as const
 export type ColumnName = (typeof columnNames)[number]
+const usual: readonly ColumnName[] = ['email', 'tags', 'channels', 'subscribed', 'created']
+
+export const useContactColumns = (): ShownColumns<ColumnName> =>
+  useShownColumns('contacts', columnNames, usual)
 
 export function ContactLink({ id, children }: { id: string; children: ReactNode }) {
   const mode = useMode()
@@ -60,10 +66,11 @@ export const choiceColumn = (
   name: words.select,
   isQuiet: true,
   cell: (contact) => (
-    <label className={styles.select}>
-      <span className="visually-hidden">{labelOf(contact)}</span>
-      <input type="checkbox" checked={chosen.includes(contact.id)} onChange={() => toggle(contact.id)} />
-    </label>
+    <ChoiceBox
+      label={labelOf(contact)}
+      isChosen={chosen.includes(contact.id)}
+      onToggle={() => toggle(contact.id)}
+    />
   ),
 })
 

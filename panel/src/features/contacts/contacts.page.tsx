@@ -6,17 +6,27 @@ import { useCan } from '../../api/session.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Can, NeedsRole } from '../../components/can.tsx'
 import { Empty } from '../../components/empty.tsx'
+import { ChooseAll } from '../../components/lists/choose-all.tsx'
+import { ColumnsMenu } from '../../components/lists/columns-menu.tsx'
+import { ListCsv } from '../../components/lists/list-csv.tsx'
+import { More } from '../../components/lists/more.tsx'
 import { LoopView } from '../../components/loop-view.tsx'
 import { Page } from '../../components/page.tsx'
-import { More, Rows } from '../../components/rows.tsx'
+import { Rows } from '../../components/rows.tsx'
 import { contactWords as words } from '../../i18n/audience/contacts.ts'
 import { FilterBar, FilterChoice, FilterSearch } from '../../shell/filters/filter-bar.tsx'
 import { useFilters } from '../../shell/filters/filters.ts'
 import { useProfile } from '../../shell/filters/profile.ts'
 import { BulkTags } from './bulk-tags.tsx'
-import { ColumnsMenu, useShownColumns } from './columns-menu.tsx'
+import { useContactCsv } from './contact.csv.ts'
 import { type Contact, nameOf } from './contact.ts'
-import { ContactLink, choiceColumn, contactColumns } from './contact-columns.tsx'
+import {
+  ContactLink,
+  choiceColumn,
+  columnNames,
+  contactColumns,
+  useContactColumns,
+} from './contact-columns.tsx'
 import styles from './contacts.module.css'
 import { NewContact } from './new-contact.tsx'
 import { TagFilter } from './tag-filter.tsx'
@@ -75,7 +85,8 @@ function Contacts() {
   const can = useCan()
   const pages = useContacts()
   const [filters] = useFilters(filterNames)
-  const columns = useShownColumns()
+  const columns = useContactColumns()
+  const csv = useContactCsv()
   const loop = useLoop()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const rows = pages.rows ?? []
@@ -89,22 +100,19 @@ function Contacts() {
     <>
       <div className={styles.tools}>
         <Filters tags={tags} />
-        <ColumnsMenu columns={columns} />
+        <ColumnsMenu columns={columns} names={columnNames.map((name) => [name, words[name]])} />
       </div>
       <LoopView loop={loop} linkOf={({ id, label }) => <ContactLink id={id}>{label}</ContactLink>} />
       {picked.length > 0 && (
         <BulkTags contacts={picked} tags={tags} loop={loop} onClear={() => setChosen([])} />
       )}
       {mayChange && pages.rows?.length !== 0 && (
-        <label className={styles.all}>
-          <input
-            type="checkbox"
-            checked={isAll}
-            disabled={rows.length === 0}
-            onChange={() => setChosen(isAll ? [] : rows.map(({ id }) => id))}
-          />
-          {words.selectAll}
-        </label>
+        <ChooseAll
+          label={words.selectAll}
+          isAll={isAll}
+          isDisabled={rows.length === 0}
+          onToggle={() => setChosen(isAll ? [] : rows.map(({ id }) => id))}
+        />
       )}
       <Rows<Contact>
         label={words.title}
@@ -119,7 +127,11 @@ function Contacts() {
         ]}
         empty={Object.keys(filters).length > 0 ? <p className={styles.none}>{words.filtered}</p> : <None />}
       />
-      <More pages={pages} count={rows.length} />
+      <More
+        pages={pages}
+        count={rows.length}
+        csv={<ListCsv pages={pages} file={words.title} columns={csv} />}
+      />
     </>
   )
 }

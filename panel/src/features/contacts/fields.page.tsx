@@ -7,14 +7,17 @@ import { Can, NeedsRole } from '../../components/can.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Failure } from '../../components/failure.tsx'
+import { ListCsv } from '../../components/lists/list-csv.tsx'
+import { More } from '../../components/lists/more.tsx'
 import { Page } from '../../components/page.tsx'
-import { More, Rows } from '../../components/rows.tsx'
+import { Rows } from '../../components/rows.tsx'
 import { toast } from '../../components/toast.tsx'
 import { fieldWords as words } from '../../i18n/audience/contacts.ts'
 import { common } from '../../i18n/shell/common.ts'
 import { useProfile, useProfiles } from '../../shell/filters/profile.ts'
 import { type CustomField, contactReads } from './contact.ts'
 import styles from './contacts.module.css'
+import { useFieldCsv } from './field.csv.ts'
 import { EditField, NewField } from './field-dialog.tsx'
 
 export function FieldsPage() {
@@ -27,6 +30,7 @@ export function FieldsPage() {
     { query: { ...(profile && { profileId: profile.id }) } },
     { keep: true, enabled: can('GET /v1/custom-fields') },
   )
+  const csv = useFieldCsv()
   const isWriter = can('POST /v1/custom-fields')
   const close = () => setEdited(undefined)
   return (
@@ -78,7 +82,11 @@ export function FieldsPage() {
               : []),
           ]}
         />
-        <More pages={fields} count={fields.rows?.length ?? 0} />
+        <More
+          pages={fields}
+          count={fields.rows?.length ?? 0}
+          csv={<ListCsv pages={fields} file={words.title} columns={csv} />}
+        />
       </NeedsRole>
       {edited === 'new' && <NewField onClose={close} />}
       {edited && edited !== 'new' && <EditField field={edited} onClose={close} />}

@@ -7,13 +7,16 @@ import { NeedsRole } from '../../components/can.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Failure } from '../../components/failure.tsx'
+import { ListCsv } from '../../components/lists/list-csv.tsx'
+import { More } from '../../components/lists/more.tsx'
 import { Page } from '../../components/page.tsx'
-import { More, Rows } from '../../components/rows.tsx'
+import { Rows } from '../../components/rows.tsx'
 import { toast } from '../../components/toast.tsx'
 import { When } from '../../components/when.tsx'
 import type { Shapes } from '../../contract/routes.ts'
 import { developerWords as words } from '../../i18n/developers/developers.ts'
 import { common } from '../../i18n/shell/common.ts'
+import { keyCsv } from './key.csv.ts'
 import { NewKey } from './new-key.tsx'
 
 type Key = Shapes['ApiKey']
@@ -62,7 +65,11 @@ export function KeysPage() {
             { name: common.delete, isQuiet: true, cell: (key) => <DeleteKey apiKey={key} /> },
           ]}
         />
-        <More pages={keys} count={keys.rows?.length ?? 0} />
+        <More
+          pages={keys}
+          count={keys.rows?.length ?? 0}
+          csv={<ListCsv pages={keys} file={words.keys} columns={keyCsv} />}
+        />
       </NeedsRole>
       {isNew && <NewKey onClose={() => setNew(false)} />}
     </Page>

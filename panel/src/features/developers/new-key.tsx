@@ -105,7 +105,7 @@ function Fields({ wanted, nameFault, onChange }: FieldsProps) {
         onChange={(event) => onChange({ expires: event.target.value })}
       />
       {wanted.mode === current && (
-        <fieldset>
+        <fieldset className={styles.choices}>
           <legend>{profileIds.length === 0 ? words.full : words.someProfiles}</legend>
           {profiles?.map(({ id, name }) => (
             <CheckField

@@ -6,11 +6,14 @@ import { useCan } from '../../api/session.ts'
 import { Button } from '../../components/button.tsx'
 import { Can, NeedsRole } from '../../components/can.tsx'
 import { Empty } from '../../components/empty.tsx'
+import { ListCsv } from '../../components/lists/list-csv.tsx'
+import { More } from '../../components/lists/more.tsx'
 import { Page } from '../../components/page.tsx'
-import { More, Rows } from '../../components/rows.tsx'
+import { Rows } from '../../components/rows.tsx'
 import { When } from '../../components/when.tsx'
 import { developerWords as words } from '../../i18n/developers/developers.ts'
 import { NewWebhook } from './new-webhook.tsx'
+import { webhookCsv } from './webhook.csv.ts'
 import { WebhookState } from './webhook-state.tsx'
 
 /** What the form begins with: an address, or nothing. */
@@ -56,7 +59,11 @@ export function WebhooksPage() {
             },
           ]}
         />
-        <More pages={webhooks} count={webhooks.rows?.length ?? 0} />
+        <More
+          pages={webhooks}
+          count={webhooks.rows?.length ?? 0}
+          csv={<ListCsv pages={webhooks} file={words.webhooks} columns={webhookCsv} />}
+        />
       </NeedsRole>
       {form && <NewWebhook url={form.url} onClose={() => setForm(undefined)} />}
     </Page>

@@ -3,19 +3,22 @@ import { type DragEvent, useRef, useState } from 'react'
 import { now } from '../../api/clock.ts'
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
+import type { Media } from '../../api/upload.ts'
 import { useUploads } from '../../api/uploads.ts'
 import { Button } from '../../components/button.tsx'
 import { Can, NeedsRole } from '../../components/can.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Failure } from '../../components/failure.tsx'
+import { ListCsv } from '../../components/lists/list-csv.tsx'
+import { More } from '../../components/lists/more.tsx'
 import { Page } from '../../components/page.tsx'
-import { More } from '../../components/rows.tsx'
 import { UploadList } from '../../components/upload-list.tsx'
 import { mediaWords as words } from '../../i18n/publishing/media.ts'
 import { common } from '../../i18n/shell/common.ts'
 import { useFilters } from '../../shell/filters/filters.ts'
 import { acceptedTypes } from '../../values/file-types.ts'
 import { isOfUse } from './facts.ts'
+import { mediaCsv } from './media.csv.ts'
 import styles from './media.module.css'
 import { MediaDetail } from './media-detail.tsx'
 import { MediaFilters } from './media-filters.tsx'
@@ -44,7 +47,8 @@ function Library() {
     { keep: true, every: 60_000 },
   )
   const mayUpload = can('POST /v1/media/presign')
-  const rows = pages.rows?.filter((media) => isOfUse(media, use, now()))
+  const isShown = (media: Media) => isOfUse(media, use, now())
+  const rows = pages.rows?.filter(isShown)
   const isFiltered = Boolean(type || use)
   const start = (files: Iterable<File>) => uploads.start(files, () => undefined)
   const over = (event: DragEvent) => {
@@ -113,7 +117,11 @@ function Library() {
         {(rows === undefined || rows.length > 0) && !pages.error && (
           <Shown rows={rows} onOpen={(id) => change({ file: id })} />
         )}
-        <More pages={pages} count={pages.rows?.length ?? 0} />
+        <More
+          pages={pages}
+          count={pages.rows?.length ?? 0}
+          csv={<ListCsv pages={pages} file={words.title} only={isShown} columns={mediaCsv} />}
+        />
         {file && <MediaDetail mediaId={file} onClose={() => change({ file: undefined })} />}
       </Page>
     </div>

@@ -19,17 +19,20 @@ import { Standing } from './standing.tsx'
 type Campaign = Shapes['SmsCampaign']
 
 const perPage = 50
+const brandsOn = (page: number) => ({ query: { page, recordsPerPage: perPage } })
 const nameOf = ({ displayName, companyName, brandId }: Brand): string => displayName ?? companyName ?? brandId
+
+/** What stands below the brands waits for them: nobody knows how high they are. */
+export const useBrandsLoading = (): boolean => useRead('GET /v1/sms/brands', brandsOn(1)).isLoading
 
 /** Brands, and the campaigns of one of them. */
 export function Brands() {
   const [page, setPage] = useState(1)
   const [isMaking, setMaking] = useState(false)
-  const { data, error, refetch } = useRead(
-    'GET /v1/sms/brands',
-    { query: { page, recordsPerPage: perPage } },
-    { keep: true, every: 60_000 },
-  )
+  const { data, error, refetch } = useRead('GET /v1/sms/brands', brandsOn(page), {
+    keep: true,
+    every: 60_000,
+  })
   return (
     <>
       <Section

@@ -6,14 +6,17 @@ import { useCan } from '../../api/session.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Can, NeedsRole } from '../../components/can.tsx'
 import { Empty } from '../../components/empty.tsx'
+import { ListCsv } from '../../components/lists/list-csv.tsx'
+import { More } from '../../components/lists/more.tsx'
 import { Page } from '../../components/page.tsx'
-import { type Column, More, Rows } from '../../components/rows.tsx'
+import { type Column, Rows } from '../../components/rows.tsx'
 import { When } from '../../components/when.tsx'
 import { messageWords as words } from '../../i18n/audience/messages.ts'
 import { FilterBar, FilterChoice } from '../../shell/filters/filter-bar.tsx'
 import { useFilters } from '../../shell/filters/filters.ts'
 import { useProfile, useProfiles } from '../../shell/filters/profile.ts'
 import { Compose } from './compose.tsx'
+import { useMessageCsv } from './message.csv.ts'
 import { isMoving, type Message } from './message.ts'
 import { MessageStatus } from './message-status.tsx'
 import styles from './messages.module.css'
@@ -71,6 +74,7 @@ function useMessages() {
 function Messages({ lost }: { lost: readonly string[] }) {
   const pages = useMessages()
   const columns = useColumns(lost)
+  const csv = useMessageCsv()
   const [filters] = useFilters(filterNames)
   return (
     <>
@@ -95,7 +99,11 @@ function Messages({ lost }: { lost: readonly string[] }) {
         empty={Object.keys(filters).length > 0 ? <p>{words.filtered}</p> : <None />}
         columns={columns}
       />
-      <More pages={pages} count={pages.rows?.length ?? 0} />
+      <More
+        pages={pages}
+        count={pages.rows?.length ?? 0}
+        csv={<ListCsv pages={pages} file={words.title} columns={csv} />}
+      />
     </>
   )
 }

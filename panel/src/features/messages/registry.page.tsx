@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { NeedsRole } from '../../components/can.tsx'
 import { Page } from '../../components/page.tsx'
 import { registryWords as words } from '../../i18n/audience/messages.ts'
-import { Brands } from './brands.tsx'
+import { Brands, useBrandsLoading } from './brands.tsx'
 import { Senders } from './senders.tsx'
 
 export function RegistryPage() {
@@ -15,9 +15,18 @@ export function RegistryPage() {
       actions={<ButtonLink to={`/${mode}/messages`}>{words.messages}</ButtonLink>}
     >
       <NeedsRole route="GET /v1/sms/brands">
-        <Brands />
-        <Senders />
+        <Registry />
       </NeedsRole>
     </Page>
+  )
+}
+
+function Registry() {
+  const isLoading = useBrandsLoading()
+  return (
+    <>
+      <Brands />
+      {!isLoading && <Senders />}
+    </>
   )
 }

@@ -5,8 +5,10 @@ import { useCan } from '../../api/session.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Can, NeedsRole } from '../../components/can.tsx'
 import { Empty } from '../../components/empty.tsx'
+import { ListCsv } from '../../components/lists/list-csv.tsx'
+import { More } from '../../components/lists/more.tsx'
 import { Page } from '../../components/page.tsx'
-import { type Column, More, Rows } from '../../components/rows.tsx'
+import { type Column, Rows } from '../../components/rows.tsx'
 import { StatusLabel } from '../../components/status.tsx'
 import { When } from '../../components/when.tsx'
 import type { Mode } from '../../contract/routes.ts'
@@ -16,6 +18,7 @@ import { useFilters } from '../../shell/filters/filters.ts'
 import { useProfile } from '../../shell/filters/profile.ts'
 import { decimalText } from '../../values/money.ts'
 import { Abilities } from './abilities.tsx'
+import { useNumberCsv } from './number.csv.ts'
 import { countryName, isMoving, numberStatuses, type PhoneNumber, shapeOf } from './number.ts'
 import styles from './numbers.module.css'
 import { Pending } from './pending.tsx'
@@ -50,6 +53,7 @@ function Numbers() {
   const mode = useMode()
   const can = useCan()
   const { profile } = useProfile()
+  const csv = useNumberCsv()
   const [filters] = useFilters(filterNames)
   const input = {
     query: {
@@ -83,7 +87,11 @@ function Numbers() {
         empty={Object.keys(filters).length > 0 ? <p>{words.filtered}</p> : <None />}
         columns={columnsOf(mode)}
       />
-      <More pages={pages} count={pages.rows?.length ?? 0} />
+      <More
+        pages={pages}
+        count={pages.rows?.length ?? 0}
+        csv={<ListCsv pages={pages} file={words.title} columns={csv} />}
+      />
     </>
   )
 }

@@ -56,19 +56,6 @@ export function Stock({ profileId, purchase }: Props) {
   const numbers = isOut ? [] : stock.data?.numbers
   return (
     <Section title={words.stock}>
-      <Areas search={search} />
-      {(numbers?.length ?? 0) > 0 && profileId && (
-        <BuyButton
-          wish={{
-            profileId,
-            country,
-            ...(type && { numberType: type }),
-            ...(areaCode && { areaCode }),
-            ...(sms && { wantsSms: true }),
-          }}
-          purchase={purchase}
-        />
-      )}
       <Rows
         label={words.stock}
         rows={numbers}
@@ -90,6 +77,20 @@ export function Stock({ profileId, purchase }: Props) {
           },
         ]}
       />
+      {/* Below the table, which would be pushed down by what comes later. */}
+      <Areas search={search} />
+      {(numbers?.length ?? 0) > 0 && profileId && (
+        <BuyButton
+          wish={{
+            profileId,
+            country,
+            ...(type && { numberType: type }),
+            ...(areaCode && { areaCode }),
+            ...(sms && { wantsSms: true }),
+          }}
+          purchase={purchase}
+        />
+      )}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { now } from '../../api/clock.ts'
-import { OtherTime, timeIn, When } from '../../components/when.tsx'
+import { OtherTime, timeIn, When, wallTimeText } from '../../components/when.tsx'
 import { queueWords } from '../../i18n/publishing/queues.ts'
 import type { Slot } from '../../values/queue-slots.ts'
 import { clockChange, skippedTo } from '../../values/wall-time.ts'
@@ -39,10 +39,12 @@ function Change({ last, zone, week }: { last: number; zone: string; week: readon
   const day = timeIn(change.at, zone, 'longDay')
   return (
     <>
-      <p className={styles.change}>{queueWords.clockChange(day, change.from, change.to)}</p>
+      <p className={styles.change}>
+        {queueWords.clockChange(day, wallTimeText(change.from), wallTimeText(change.to))}
+      </p>
       {skippedOn(dayOf(change.at, zone), zone, week).map(({ time, to }) => (
         <p key={time} className={styles.change}>
-          {queueWords.skipped(time, day, to)}
+          {queueWords.skipped(wallTimeText(time), day, wallTimeText(to))}
         </p>
       ))}
     </>

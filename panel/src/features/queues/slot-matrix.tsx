@@ -72,7 +72,7 @@ export function SlotEditor({ slots, fault, onChange }: EditorProps) {
                   {wallTimeText(slot.time)}
                   <button
                     type="button"
-                    aria-label={queueWords.remove(slot.time, weekdayName(day))}
+                    aria-label={queueWords.remove(wallTimeText(slot.time), weekdayName(day))}
                     onClick={() => remove(slot)}
                   >
                     <X size={13} aria-hidden />

@@ -1,17 +1,17 @@
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
-import { Button } from '../../components/button.tsx'
 import { NeedsRole } from '../../components/can.tsx'
-import { download } from '../../components/download.ts'
 import { SelectField, TextField } from '../../components/field.tsx'
+import { ListCsv } from '../../components/lists/list-csv.tsx'
+import { More } from '../../components/lists/more.tsx'
 import { Page } from '../../components/page.tsx'
-import { More, Rows } from '../../components/rows.tsx'
+import { Rows } from '../../components/rows.tsx'
 import { When } from '../../components/when.tsx'
 import type { Shapes } from '../../contract/routes.ts'
 import { common } from '../../i18n/shell/common.ts'
 import { teamWords } from '../../i18n/team/team.ts'
 import { useFilters } from '../../shell/filters/filters.ts'
-import { toCsv } from '../../values/csv.ts'
+import { actorOf, auditCsv } from './audit.csv.ts'
 import styles from './team.module.css'
 
 type Entry = Shapes['AuditEntry']
@@ -40,21 +40,7 @@ export function AuditPage() {
     { mode: 'none', enabled: can('GET /v1/audit-log'), keep: true },
   )
   return (
-    <Page
-      title={teamWords.audit}
-      lead={teamWords.auditLead}
-      hasMode={false}
-      actions={
-        can('GET /v1/audit-log') && (
-          <Button
-            disabled={!log.rows?.length}
-            onClick={() => download('audit-log.csv', csvOf(log.rows ?? []))}
-          >
-            {teamWords.download}
-          </Button>
-        )
-      }
-    >
+    <Page title={teamWords.audit} lead={teamWords.auditLead} hasMode={false}>
       <NeedsRole route="GET /v1/audit-log">
         <Filters />
         <Rows
@@ -72,7 +58,11 @@ export function AuditPage() {
             { name: teamWords.changes, isWide: true, cell: ({ changes }) => <Changes changes={changes} /> },
           ]}
         />
-        <More pages={log} count={log.rows?.length ?? 0} />
+        <More
+          pages={log}
+          count={log.rows?.length ?? 0}
+          csv={<ListCsv pages={log} file={teamWords.audit} columns={auditCsv} />}
+        />
       </NeedsRole>
     </Page>
   )
@@ -107,9 +97,6 @@ function Filters() {
   )
 }
 
-const actorOf = ({ actor }: Entry): string =>
-  actor.email ?? (actor.type === 'system' && actor.id ? teamWords.key : teamWords.service)
-
 function changeText(value: unknown): string {
   if (value && typeof value === 'object' && 'before' in value && 'after' in value)
     return `${JSON.stringify(value.before)} → ${JSON.stringify(value.after)}`
@@ -129,16 +116,3 @@ function Changes({ changes }: { changes: Entry['changes'] }) {
     </ul>
   )
 }
-
-const csvOf = (rows: readonly Entry[]): string =>
-  toCsv(
-    ['createdAt', 'action', 'actor', 'target', 'changes', 'ip'],
-    rows.map((row) => [
-      row.createdAt,
-      row.action,
-      actorOf(row),
-      row.target.label ?? row.target.type,
-      JSON.stringify(row.changes),
-      row.ip ?? '',
-    ]),
-  )

@@ -5,12 +5,15 @@ import { useWrite } from '../../api/write.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirm, Question } from '../../components/confirm.tsx'
 import { Failure } from '../../components/failure.tsx'
-import { More, Rows } from '../../components/rows.tsx'
+import { ListCsv } from '../../components/lists/list-csv.tsx'
+import { More } from '../../components/lists/more.tsx'
+import { Rows } from '../../components/rows.tsx'
 import { toast } from '../../components/toast.tsx'
 import { When } from '../../components/when.tsx'
 import type { Shapes } from '../../contract/routes.ts'
 import { roleWords } from '../../i18n/shell/common.ts'
 import { teamWords } from '../../i18n/team/team.ts'
+import { memberCsv } from './member.csv.ts'
 import styles from './team.module.css'
 
 type Member = Shapes['Member']
@@ -54,7 +57,11 @@ export function Members({ members }: { members: Pages<'GET /v1/team/members'> })
             : []),
         ]}
       />
-      <More pages={members} count={members.rows?.length ?? 0} />
+      <More
+        pages={members}
+        count={members.rows?.length ?? 0}
+        csv={<ListCsv pages={members} file={teamWords.members} columns={memberCsv} />}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { usePages } from '../../../api/read.ts'
 import { Id } from '../../../components/copy.tsx'
-import { More, Rows } from '../../../components/rows.tsx'
+import { More } from '../../../components/lists/more.tsx'
+import { Rows } from '../../../components/rows.tsx'
 import { surfaceWords as words } from '../../../i18n/accounts/surfaces.ts'
 import { Surface, type SurfaceProps } from './surface.tsx'
 

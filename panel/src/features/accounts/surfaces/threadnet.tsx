@@ -1,6 +1,7 @@
 import { usePages } from '../../../api/read.ts'
 import { ExternalLink } from '../../../components/external.tsx'
-import { More, Rows } from '../../../components/rows.tsx'
+import { More } from '../../../components/lists/more.tsx'
+import { Rows } from '../../../components/rows.tsx'
 import { When } from '../../../components/when.tsx'
 import { surfaceWords as words } from '../../../i18n/accounts/surfaces.ts'
 import { common } from '../../../i18n/shell/common.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { Pages } from '../../../api/read.ts'
 import { Failure } from '../../../components/failure.tsx'
-import { More } from '../../../components/rows.tsx'
+import { More } from '../../../components/lists/more.tsx'
 import type { RowOf } from '../../../contract/routes.ts'
 import styles from './answering.module.css'
 import type { AnsweredRoute } from './use-account-pages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { More } from '../../../components/rows.tsx'
+import { More } from '../../../components/lists/more.tsx'
 import { commentWords as words } from '../../../i18n/audience/answers.ts'
 import { NetworkFailure } from '../answering/network-failure.tsx'
 import { CommentItem } from './comment.tsx'

@@ -5,6 +5,8 @@ import type { Pages } from '../../../api/read.ts'
 import { useCan } from '../../../api/session.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Empty } from '../../../components/empty.tsx'
+import { ChoiceBox } from '../../../components/lists/choice-box.tsx'
+import { ChooseAll } from '../../../components/lists/choose-all.tsx'
 import type { Sorting } from '../../../components/lists/heading.tsx'
 import { type Column, Rows } from '../../../components/rows.tsx'
 import { StatusLabel } from '../../../components/status.tsx'
@@ -44,12 +46,15 @@ export function PostRows({ pages, sorting, filters, choice }: Props) {
   ]
   return (
     <div className={styles.rows}>
-      {choice && (pages.rows?.length ?? 0) > 0 && (
-        <label className={styles.all}>
-          <input type="checkbox" checked={choice.isAll} onChange={choice.toggleAll} />
-          {words.selectAll}
+      {choice && pages.rows?.length !== 0 && (
+        <ChooseAll
+          label={words.selectAll}
+          isAll={choice.isAll}
+          isDisabled={pages.rows === undefined}
+          onToggle={choice.toggleAll}
+        >
           <span className={styles.keys}>{words.keys}</span>
-        </label>
+        </ChooseAll>
       )}
       <Rows
         label={words.title}
@@ -70,10 +75,11 @@ const choiceColumn = ({ chosen, toggle }: Choice): Column<Post> => ({
   name: words.select,
   isQuiet: true,
   cell: (post) => (
-    <label className={styles.select}>
-      <span className="visually-hidden">{words.selectOne(shortOf(post))}</span>
-      <input type="checkbox" checked={chosen.includes(post.id)} onChange={() => toggle(post.id)} />
-    </label>
+    <ChoiceBox
+      label={words.selectOne(shortOf(post))}
+      isChosen={chosen.includes(post.id)}
+      onToggle={() => toggle(post.id)}
+    />
   ),
 })
 

@@ -6,9 +6,10 @@ import { usePages } from '../../../api/read.ts'
 import { useCan } from '../../../api/session.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { Can, NeedsRole } from '../../../components/can.tsx'
+import { ListCsv } from '../../../components/lists/list-csv.tsx'
+import { More } from '../../../components/lists/more.tsx'
 import { LoopView } from '../../../components/loop-view.tsx'
 import { Page } from '../../../components/page.tsx'
-import { More } from '../../../components/rows.tsx'
 import { postsWords as words } from '../../../i18n/publishing/posts.ts'
 import { useFilters } from '../../../shell/filters/filters.ts'
 import { useProfile } from '../../../shell/filters/profile.ts'
@@ -20,6 +21,7 @@ import { isOnItsWay } from '../../../values/moving.ts'
 import { countOf } from '../facts.ts'
 import type { Post } from '../use-post.ts'
 import { Bulk } from './bulk.tsx'
+import { usePostCsv } from './post.csv.ts'
 import { filterNames, PostFilters } from './post-filters.tsx'
 import { PostRows } from './post-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -98,6 +100,7 @@ function Posts() {
   const { pages, sorting, isFiltered } = usePostList()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const loop = useLoop()
+  const csv = usePostCsv()
   const rows = pages.rows ?? []
   const picked = rows.filter(({ id }) => chosen.includes(id))
   const mayChange = can('POST /v1/posts/bulk-delete')
@@ -129,7 +132,11 @@ function Posts() {
           })}
         />
       </div>
-      <More pages={pages} count={rows.length} />
+      <More
+        pages={pages}
+        count={rows.length}
+        csv={<ListCsv pages={pages} file={words.title} columns={csv} />}
+      />
       {moving && (
         <Suspense>
           <Move post={moving} onClose={() => setMoving(undefined)} />

@@ -24,7 +24,6 @@ export const contactWords: Translated<typeof en.contactWords> = {
   channels: 'Kanäle',
   created: 'Hinzugefügt',
   firstSeen: 'Zuerst gesehen',
-  columns: 'Spalten',
   select: 'Auswählen',
   selectOne: (name) => `${name} auswählen`,
   selectAll: 'Alle geladenen Kontakte auswählen',

@@ -74,5 +74,5 @@ export const teamWords: Translated<typeof en.teamWords> = {
   from: 'Von',
   to: 'Bis',
   nothingHappened: 'Es wurde noch nichts aufgezeichnet.',
-  download: 'Diese Zeilen als CSV herunterladen',
+  ip: 'Adresse des Aufrufers',
 }
