@@ -20,3 +20,19 @@ export async function drag(card: Locator, onto: Locator, position?: { x: number;
   )
   await mouse.up()
 }
+
+/** Drags a row of a list by its handle onto another one. */
+export async function dragRow(row: Locator, onto: Locator): Promise<void> {
+  const { mouse } = row.page()
+  await eventually(
+    () => row.getAttribute('draggable'),
+    (value) => value === 'true',
+  )
+  await row.locator('[data-handle]').hover()
+  await mouse.down()
+  const handle = onto.locator('[data-handle]')
+  // The browser begins to drag at the first movement, and the place shows itself at the next.
+  await handle.hover({ force: true })
+  await handle.hover({ force: true, position: { x: 4, y: 4 } })
+  await mouse.up()
+}

@@ -1,14 +1,15 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { cx } from '../../../components/cx.ts'
+import { MovableRows } from '../../../components/lists/movable-rows.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { mediaAt, type Place, targetOf } from '../draft/draft.ts'
 import { placeName } from '../draft/problems.ts'
 import { useForm } from '../form.ts'
 import { AddMedia } from './add-media.tsx'
 import styles from './media.module.css'
-import { MediaRow } from './media-row.tsx'
-import { MovableRows } from './movable-rows.tsx'
+
+const MediaRow = lazy(async () => ({ default: (await import('./media-row.tsx')).MediaRow }))
 
 /** The files of the base, of a target, or of an item of a thread. Files can be dropped anywhere on it. */
 export function MediaField({ place, isSmall }: { place: Place; isSmall?: boolean }) {
@@ -62,11 +63,14 @@ export function MediaField({ place, isSmall }: { place: Place; isSmall?: boolean
       ) : (
         <>
           <MovableRows
+            rowClass={styles.row}
             ids={rows.map(({ id }) => id)}
             onMove={(id, to) => change({ do: 'move-media', at: place, id, to })}
           >
             {rows.map((media, index) => (
-              <MediaRow key={media.id} media={media} index={index} count={rows.length} place={place} />
+              <Suspense key={media.id}>
+                <MediaRow media={media} index={index} count={rows.length} place={place} />
+              </Suspense>
             ))}
           </MovableRows>
           <AddMedia place={place} isSmall={isSmall ?? false} />

@@ -2,12 +2,13 @@ import { GripVertical, X } from 'lucide-react'
 import { announce } from '../../../components/announce.tsx'
 import { Button } from '../../../components/button.tsx'
 import { SelectField, TextField } from '../../../components/field.tsx'
+import { MoveButtons } from '../../../components/lists/move-buttons.tsx'
 import { MediaPicture } from '../../../components/media-picture.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import type { DraftMedia, Place } from '../draft/draft.ts'
 import { useForm } from '../form.ts'
+import { CropButton } from './crop/crop-button.tsx'
 import styles from './media.module.css'
-import { MoveButtons } from './move-buttons.tsx'
 
 interface MediaRowProps {
   media: DraftMedia
@@ -69,7 +70,14 @@ export function MediaRow({ media, index, count, place }: MediaRowProps) {
         </div>
       )}
       <div className={styles.actions}>
-        <MoveButtons name={name} index={index} count={count} onMove={move} />
+        {media.mediaId && type === 'image' && <CropButton media={media} place={place} />}
+        <MoveButtons
+          earlier={words.earlier(name)}
+          later={words.later(name)}
+          index={index}
+          count={count}
+          onMove={move}
+        />
         <Button
           variant="quiet"
           size="small"

@@ -1,0 +1,23 @@
+export const cropWords = {
+  open: (name: string) => `Crop ${name}`,
+  title: (name: string) => `Crop ${name}`,
+  picture: 'the picture',
+  shape: 'Shape',
+  free: 'Any shape',
+  whole: (networks: string) => `Shown whole on ${networks}.`,
+  nowhere: 'None of the chosen networks shows this shape whole.',
+  size: (width: number, height: number) => `${width} × ${height} pixels`,
+  crop: 'Crop',
+  unreadable: 'Your browser cannot read this picture. Crop it on your device and upload it again.',
+  handles: {
+    cropArea: 'Use the arrow keys to move the part that stays',
+    nwDragHandle: 'Use the arrow keys to move the upper left corner',
+    nDragHandle: 'Use the up and down arrow keys to move the upper edge',
+    neDragHandle: 'Use the arrow keys to move the upper right corner',
+    eDragHandle: 'Use the left and right arrow keys to move the right edge',
+    seDragHandle: 'Use the arrow keys to move the lower right corner',
+    sDragHandle: 'Use the up and down arrow keys to move the lower edge',
+    swDragHandle: 'Use the arrow keys to move the lower left corner',
+    wDragHandle: 'Use the left and right arrow keys to move the left edge',
+  },
+} as const
