@@ -25,3 +25,10 @@ export async function control<T>(token: string, method: string, path: string, bo
     mode: 'test',
   })
 }
+
+/** A person of the sandbox: one name is always the same one. Some networks know people by digits. */
+export function sandboxPerson(name: string): { id: string; name: string } {
+  let sum = 0
+  for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9_999_991
+  return { id: String(15_550_000_000 + sum), name }
+}

@@ -8,7 +8,6 @@ export const inboxWords: Translated<typeof english.inboxWords> = words.inboxWord
 export const threadWords: Translated<typeof english.threadWords> = words.threadWords
 export const unknownMessageWords: Translated<typeof english.unknownMessageWords> = words.unknownMessageWords
 export const replyWords: Translated<typeof english.replyWords> = words.replyWords
-export const savedWords: Translated<typeof english.savedWords> = words.savedWords
 export const personWords: Translated<typeof english.personWords> = words.personWords
 export const simulateWords: Translated<typeof english.simulateWords> = words.simulateWords
 export const startWords: Translated<typeof english.startWords> = words.startWords

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { useMode } from '../../../api/mode.ts'
 import { Button } from '../../../components/button.tsx'
@@ -15,9 +16,12 @@ import { BaseText } from './base-text.tsx'
 import { FaultWords } from './fault-words.tsx'
 import { FirstCommentField } from './first-comment-field.tsx'
 import { insertAtCaret, insertWord } from './insert.ts'
-import { Mention } from './mention.tsx'
+import { SavedTextsButton } from './saved-texts-button.tsx'
 import { TargetText } from './target-text.tsx'
 import styles from './text.module.css'
+
+/** For one network only. */
+const Mention = lazy(async () => ({ default: (await import('./mention.tsx')).Mention }))
 
 /** Networks that show the title of a post. */
 const titled: readonly string[] = ['videosite', 'pinboard', 'shortvideo', 'socialnet', 'snapnet', 'forum']
@@ -86,7 +90,12 @@ function Tools({ place }: { place: Place }) {
   return (
     <div className={styles.tools}>
       <EmojiButton onPick={put(insertAtCaret)} />
-      {hasPeople && <Mention accountId={target.accountId} onPick={pick} />}
+      <SavedTextsButton written={text} onPick={put(insertAtCaret)} />
+      {hasPeople && (
+        <Suspense>
+          <Mention accountId={target.accountId} onPick={pick} />
+        </Suspense>
+      )}
       {mode === 'test' && <FaultWords onPick={pick} />}
     </div>
   )

@@ -95,15 +95,18 @@ function Comments() {
           )}
         </section>
       </div>
-      <Simulate
-        kind="comments"
-        body={{
-          accountId: place?.accountId ?? '<account>',
-          platformPostId: place?.postId ?? '<id of the post on the network>',
-          author: { id: 'ann', name: 'Ann' },
-          text: 'How much?',
-        }}
-      />
+      {/* Below the list, and so not before it. */}
+      {pages.rows && (
+        <Simulate
+          kind="comments"
+          body={{
+            accountId: place?.accountId ?? '<account>',
+            platformPostId: place?.postId ?? '<id of the post on the network>',
+            author: { id: 'ann', name: 'Ann' },
+            text: 'How much?',
+          }}
+        />
+      )}
     </>
   )
 }

@@ -5,9 +5,9 @@ import { useMode } from '../../../api/mode.ts'
 import { useUploads } from '../../../api/uploads.ts'
 import { Button } from '../../../components/button.tsx'
 import { Failure } from '../../../components/failure.tsx'
+import { SavedTextsDialog } from '../../../components/saved-texts/saved-texts.tsx'
 import { UploadList } from '../../../components/upload-list.tsx'
 import { replyWords as words } from '../../../i18n/audience/inbox.ts'
-import { SavedRepliesDialog } from '../saved/saved-replies.tsx'
 import { useThreadFacts } from '../thread/thread-context.ts'
 import { AddMenu } from './add-menu.tsx'
 import { Answered, AttachedFile } from './beside-text.tsx'
@@ -134,7 +134,8 @@ function SendButton({ sending, isRefused, onClick }: SendProps) {
 function Saved({ writing, field, onClose }: Props & { onClose: () => void }) {
   const { conversation, who } = useThreadFacts()
   return (
-    <SavedRepliesDialog
+    <SavedTextsDialog
+      kind="replies"
       profileId={conversation.profileId}
       written={writing.draft.text}
       onClose={onClose}

@@ -10,11 +10,11 @@ import type { Shapes } from '../../../contract/routes.ts'
 import { answerWords, mentionWords as words } from '../../../i18n/audience/answers.ts'
 import { usePlatformName } from '../../../shell/platforms.ts'
 import { shownText } from '../../../values/foreign-text.ts'
+import { isolated } from '../../../values/isolated.ts'
 import { AnswerForm } from '../answering/answer-form.tsx'
 import answering from '../answering/answering.module.css'
 import { Author, nameOf } from '../answering/author.tsx'
 import { noteUnsure } from '../answering/drafts.ts'
-import { isolated } from '../answering/isolated.ts'
 import { remember, useRemembered } from '../answering/seen.ts'
 
 export type Mention = Shapes['Mention']

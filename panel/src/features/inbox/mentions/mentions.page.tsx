@@ -50,14 +50,17 @@ function Mentions() {
         empty={<None part="mentions" filters={filterNames} words={words} />}
         item={(mention) => <MentionItem mention={mention} />}
       />
-      <Simulate
-        kind="mentions"
-        body={{
-          accountId: pages.rows?.[0]?.accountId ?? '<account>',
-          author: { id: 'ann', name: 'Ann' },
-          text: 'Look at them.',
-        }}
-      />
+      {/* Below the list, and so not before it. */}
+      {pages.rows && (
+        <Simulate
+          kind="mentions"
+          body={{
+            accountId: pages.rows?.[0]?.accountId ?? '<account>',
+            author: { id: 'ann', name: 'Ann' },
+            text: 'Look at them.',
+          }}
+        />
+      )}
     </>
   )
 }

@@ -42,15 +42,18 @@ function Reviews() {
         empty={<None part="reviews" filters={filterNames} words={words} />}
         item={(review) => <ReviewItem review={review} />}
       />
-      <Simulate
-        kind="reviews"
-        body={{
-          accountId: pages.rows?.[0]?.accountId ?? '<account>',
-          author: { id: 'ann', name: 'Ann' },
-          rating: 4,
-          text: 'Good bread.',
-        }}
-      />
+      {/* Below the list, and so not before it. */}
+      {pages.rows && (
+        <Simulate
+          kind="reviews"
+          body={{
+            accountId: pages.rows?.[0]?.accountId ?? '<account>',
+            reviewer: { id: 'ann', name: 'Ann' },
+            rating: 4,
+            text: 'Good bread.',
+          }}
+        />
+      )}
     </>
   )
 }

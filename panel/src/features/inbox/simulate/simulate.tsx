@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { control } from '../../../api/control.ts'
+import { control, sandboxPerson } from '../../../api/control.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/confirm.tsx'
@@ -11,6 +11,7 @@ import { simulateWords as words } from '../../../i18n/audience/inbox.ts'
 import { developerWords } from '../../../i18n/developers/developers.ts'
 import { type Account, handleOf, useAccounts } from '../../../shell/accounts.ts'
 import { usePlatforms } from '../../../shell/platforms.ts'
+import { isolated } from '../../../values/isolated.ts'
 import styles from './simulate.module.css'
 
 /** Stays with the page, as on the screen of the sandbox: a reload asks for it again. */
@@ -34,14 +35,14 @@ export function Simulate({ onClose }: { onClose: () => void }) {
     if (!account) return
     setSending(true)
     setFailure(undefined)
-    const participant = { id: idOf(name), name }
+    const participant = sandboxPerson(name)
     try {
       await control(token, 'POST', 'inbox/messages', { accountId: account.id, participant, text })
       known = token
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[1]).includes('/v1/inbox/') && queryKey[3] !== 'pages',
       })
-      toast(words.written(name))
+      toast(words.written(isolated(name)))
       onClose()
     } catch (error) {
       setFailure(error)
@@ -72,13 +73,6 @@ export function Simulate({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   )
-}
-
-/** One name is one person: a second message of it comes into the same conversation. Some networks know people by digits. */
-function idOf(name: string): string {
-  let sum = 0
-  for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9_999_991
-  return String(15_550_000_000 + sum)
 }
 
 const NoAccount = ({ onClose }: { onClose: () => void }) => (

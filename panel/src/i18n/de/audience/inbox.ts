@@ -205,21 +205,6 @@ export const replyWords: Translated<typeof en.replyWords> = {
   forget: 'Nicht mehr danach fragen',
 }
 
-export const savedWords: Translated<typeof en.savedWords> = {
-  title: 'Gespeicherte Antworten',
-  find: 'Gespeicherte Antwort suchen',
-  none: 'Für dieses Profil ist noch nichts gespeichert.',
-  nothing: 'Keine gespeicherte Antwort passt.',
-  where: 'Sie bleiben in diesem Browser und gehören zu diesem Profil.',
-  add: 'Antwort speichern',
-  edit: (name) => `${name} bearbeiten`,
-  remove: (name) => `${name} löschen`,
-  name: 'Kurzer Name',
-  text: 'Text der Antwort',
-  textHint: '{name} wird durch den Namen der Person ersetzt.',
-  refused: 'Der Speicher dieses Browsers ist voll. Löschen Sie zuerst eine Antwort.',
-}
-
 export const personWords: Translated<typeof en.personWords> = {
   writesOn: (network) => `Auf ${network}, an`,
   noContact: 'Diese Person steht nicht in den Kontakten des Profils.',

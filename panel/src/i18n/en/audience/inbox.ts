@@ -36,7 +36,7 @@ export const inboxWords = {
   filtered: 'No conversation matches these filters.',
   empty: 'No conversations yet',
   emptyText: 'When somebody writes to a connected account, the conversation appears here.',
-  emptyTest: 'In test mode nobody does: have somebody write with “Simulate a message”.',
+  emptyTest: 'In test mode nobody writes on their own: use “Simulate a message”.',
   toAccounts: 'To the accounts',
   simulate: 'Simulate a message',
 } as const
@@ -51,7 +51,7 @@ export const threadWords = {
   person: 'Person',
   openOn: (network: string) => `Open on ${network}`,
   archive: 'Archive',
-  reopen: 'Take out of the archive',
+  reopen: 'Unarchive',
   archived: 'archived',
   wasArchived: (name: string) => `The conversation with ${name} is archived.`,
   wasReopened: (name: string) => `The conversation with ${name} is open again.`,
@@ -189,31 +189,16 @@ export const replyWords = {
   asPersonUntil: 'It still takes the answer of a person, and this one goes out as such, until',
   wasSent: 'The message is sent.',
   wasRefused: 'The network refused the message. The conversation says why.',
-  isUncertain: 'Nobody knows whether the message arrived. The conversation says what follows.',
+  isUncertain: 'We do not know whether the message arrived. The conversation says what happens next.',
   lost: 'Not answered:',
   lostText:
-    'Nobody has answered whether this message arrived. The panel asks as soon as the service is reachable: it is sent if it never arrived, and never twice.',
+    'We do not know yet whether this message arrived. The panel asks as soon as the service is reachable: the message is sent if it never arrived, and never twice.',
   lostLater:
-    'Nobody has answered whether this message arrived. Ask about it: it is sent now if it never arrived, and never twice.',
+    'We do not know yet whether this message arrived. Ask about it: the message is sent now if it never arrived, and never twice.',
   lostOld:
-    'This message was sent over a day ago, and its answer never came. Look whether it is in the conversation.',
+    'This message was sent over a day ago and no answer came. Check whether it is in the conversation.',
   ask: 'Ask what became of it',
   forget: 'Forget this message',
-} as const
-
-export const savedWords = {
-  title: 'Saved replies',
-  find: 'Find a saved reply',
-  none: 'Nothing is saved for this profile yet.',
-  nothing: 'No saved reply matches.',
-  where: 'They are kept in this browser, for this profile.',
-  add: 'Save a reply',
-  edit: (name: string) => `Edit ${name}`,
-  remove: (name: string) => `Delete ${name}`,
-  name: 'Short name',
-  text: 'Text of the reply',
-  textHint: '{name} becomes the name of the person.',
-  refused: 'This browser keeps no more. Delete a reply first.',
 } as const
 
 export const personWords = {
@@ -229,7 +214,7 @@ export const personWords = {
 
 export const startWords = {
   open: 'New message',
-  lead: 'Begins a conversation, or goes on with the one that there is already.',
+  lead: 'Starts a conversation, or continues the existing one.',
   noAccount: 'First connect an account of a network with messages.',
   account: 'From the account',
   whom: {
@@ -244,15 +229,15 @@ export const startWords = {
     chat: 'A number. The person has to have written to the bot before.',
     id: 'The id that the network gave the person for this account. It takes messages to people who have written before.',
   },
-  whomFirst: 'Say to whom you write.',
+  whomFirst: 'Say who you are writing to.',
   addTemplate: 'Add an approved template',
   failures: {
-    participant_not_found: 'The network has nobody of this name.',
+    participant_not_found: 'The network knows nobody by this name.',
     messages_not_allowed: 'This person takes no messages from the account.',
     message_window_closed: 'The time for usual answers to this person is over.',
     account_disconnected: 'The account is not connected. Connect it again under Accounts.',
   } as Record<string, string>,
-  unsure: 'Look whether the conversation is in the list before you send it again.',
+  unsure: 'Check whether the conversation is in the list before you send it again.',
 } as const
 
 export const simulateWords = {
@@ -265,6 +250,6 @@ export const simulateWords = {
   text: 'What they write',
   usualName: 'Ann Example',
   usualText: 'Hello, is the blue one still there?',
-  send: 'Have them write',
+  send: 'Send as them',
   written: (name: string) => `${name} has written.`,
 } as const

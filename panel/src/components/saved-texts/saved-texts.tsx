@@ -1,15 +1,16 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { useSession } from '../../../api/session.ts'
-import { Button } from '../../../components/button.tsx'
-import { Dialog } from '../../../components/confirm.tsx'
-import { TextArea, TextField } from '../../../components/field.tsx'
-import { savedWords as words } from '../../../i18n/audience/inbox.ts'
-import { common } from '../../../i18n/shell/common.ts'
-import styles from './saved.module.css'
-import { replyTextMax, type SavedReply, useSavedReplies } from './store.ts'
+import { useSession } from '../../api/session.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { savedWords as words } from '../../i18n/shell/saved-texts.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../confirm.tsx'
+import { TextArea, TextField } from '../field.tsx'
+import styles from './saved-texts.module.css'
+import { type Kind, type SavedText, textMax, useSavedTexts } from './store.ts'
 
 interface Props {
+  kind: Kind
   profileId: string
   /** What stands in the field now, to be saved. */
   written: string
@@ -17,21 +18,22 @@ interface Props {
   onClose: () => void
 }
 
-type Edited = Partial<SavedReply> & { text: string }
+type Edited = Partial<SavedText> & { text: string }
 
-/** The saved replies of a profile: one is inserted by a few letters and Enter. */
-export function SavedRepliesDialog({ profileId, written, onInsert, onClose }: Props) {
+/** The saved texts of a profile: one is inserted by a few letters and Enter. */
+export function SavedTextsDialog({ kind, profileId, written, onInsert, onClose }: Props) {
   const { team } = useSession()
-  const saved = useSavedReplies(team.id, profileId)
+  const saved = useSavedTexts(kind, team.id, profileId)
   const [edited, setEdited] = useState<Edited>()
   return (
-    <Dialog title={words.title} isOpen onClose={onClose}>
+    <Dialog title={words[kind].title} isOpen onClose={onClose}>
       <div className={styles.body}>
         {edited ? (
-          <EditReply
+          <EditText
+            kind={kind}
             edited={edited}
-            onSave={(reply) => {
-              const isKept = saved.save(reply)
+            onSave={(text) => {
+              const isKept = saved.save(text)
               if (isKept) setEdited(undefined)
               return isKept
             }}
@@ -39,10 +41,16 @@ export function SavedRepliesDialog({ profileId, written, onInsert, onClose }: Pr
           />
         ) : (
           <>
-            <Choose replies={saved.replies} onInsert={onInsert} onEdit={setEdited} onRemove={saved.remove} />
+            <Choose
+              kind={kind}
+              texts={saved.texts}
+              onInsert={onInsert}
+              onEdit={setEdited}
+              onRemove={saved.remove}
+            />
             <div className={styles.foot}>
               <span className={styles.muted}>{words.where}</span>
-              <Button onClick={() => setEdited({ text: written })}>{words.add}</Button>
+              <Button onClick={() => setEdited({ text: written })}>{words[kind].add}</Button>
             </div>
           </>
         )}
@@ -52,19 +60,20 @@ export function SavedRepliesDialog({ profileId, written, onInsert, onClose }: Pr
 }
 
 interface ChooseProps {
-  replies: readonly SavedReply[]
+  kind: Kind
+  texts: readonly SavedText[]
   onInsert: (text: string) => void
-  onEdit: (reply: SavedReply) => void
+  onEdit: (text: SavedText) => void
   onRemove: (id: string) => void
 }
 
 /** Arrows move through what matches while the focus stays in the field. */
-function Choose({ replies, onInsert, onEdit, onRemove }: ChooseProps) {
+function Choose({ kind, texts, onInsert, onEdit, onRemove }: ChooseProps) {
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
   const wanted = search.trim().toLowerCase()
-  const found = replies.filter(({ name, text }) => `${name}\n${text}`.toLowerCase().includes(wanted))
+  const found = texts.filter(({ name, text }) => `${name}\n${text}`.toLowerCase().includes(wanted))
   const chosen = found[Math.min(at, found.length - 1)]
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -73,17 +82,17 @@ function Choose({ replies, onInsert, onEdit, onRemove }: ChooseProps) {
     else return
     event.preventDefault()
   }
-  if (replies.length === 0) return <p>{words.none}</p>
+  if (texts.length === 0) return <p>{words.none}</p>
   return (
     <>
       <input
         className={styles.search}
         role="combobox"
-        aria-label={words.find}
+        aria-label={words[kind].find}
         aria-expanded="true"
         aria-controls={list}
         aria-activedescendant={chosen ? `${list}-${chosen.id}` : undefined}
-        placeholder={words.find}
+        placeholder={words[kind].find}
         data-autofocus
         value={search}
         onChange={(event) => {
@@ -93,56 +102,56 @@ function Choose({ replies, onInsert, onEdit, onRemove }: ChooseProps) {
         onKeyDown={press}
       />
       <div className={styles.list}>
-        <div id={list} role="listbox" aria-label={words.title} className={styles.options}>
-          {found.map((reply) => (
+        <div id={list} role="listbox" aria-label={words[kind].title} className={styles.options}>
+          {found.map((one) => (
             // The keyboard chooses from within the field above.
             // biome-ignore lint/a11y/useKeyWithClickEvents: as the line before says
             // biome-ignore lint/a11y/useFocusableInteractive: the field points at it
             <div
-              key={reply.id}
-              id={`${list}-${reply.id}`}
+              key={one.id}
+              id={`${list}-${one.id}`}
               role="option"
-              aria-selected={reply.id === chosen?.id}
+              aria-selected={one.id === chosen?.id}
               className={styles.option}
-              onClick={() => onInsert(reply.text)}
+              onClick={() => onInsert(one.text)}
             >
-              <b dir="auto">{reply.name}</b>
+              <b dir="auto">{one.name}</b>
               <span dir="auto" className={styles.muted}>
-                {reply.text.slice(0, 120)}
+                {one.text.slice(0, 120)}
               </span>
             </div>
           ))}
         </div>
         <Tools found={found} onEdit={onEdit} onRemove={onRemove} />
       </div>
-      {found.length === 0 && <p>{words.nothing}</p>}
+      {found.length === 0 && <p>{words[kind].nothing}</p>}
     </>
   )
 }
 
-/** Beside each reply: change it, delete it. */
+/** Beside each text: change it, delete it. */
 function Tools({
   found,
   onEdit,
   onRemove,
-}: Pick<ChooseProps, 'onEdit' | 'onRemove'> & { found: readonly SavedReply[] }) {
+}: Pick<ChooseProps, 'onEdit' | 'onRemove'> & { found: readonly SavedText[] }) {
   return (
     <ul className={styles.tools}>
-      {found.map((reply) => (
-        <li key={reply.id}>
+      {found.map((one) => (
+        <li key={one.id}>
           <Button
             variant="quiet"
             size="small"
-            label={words.edit(reply.name)}
+            label={words.edit(one.name)}
             icon={<Pencil size={14} aria-hidden />}
-            onClick={() => onEdit(reply)}
+            onClick={() => onEdit(one)}
           />
           <Button
             variant="quiet"
             size="small"
-            label={words.remove(reply.name)}
+            label={words.remove(one.name)}
             icon={<Trash2 size={14} aria-hidden />}
-            onClick={() => onRemove(reply.id)}
+            onClick={() => onRemove(one.id)}
           />
         </li>
       ))}
@@ -151,12 +160,13 @@ function Tools({
 }
 
 interface EditProps {
+  kind: Kind
   edited: Edited
-  onSave: (reply: Omit<SavedReply, 'id'> & { id?: string | undefined }) => boolean
+  onSave: (text: Omit<SavedText, 'id'> & { id?: string | undefined }) => boolean
   onClose: () => void
 }
 
-function EditReply({ edited, onSave, onClose }: EditProps) {
+function EditText({ kind, edited, onSave, onClose }: EditProps) {
   const [name, setName] = useState(edited.name ?? '')
   const [text, setText] = useState(edited.text)
   const [isTold, setTold] = useState(false)
@@ -178,15 +188,15 @@ function EditReply({ edited, onSave, onClose }: EditProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <TextArea
-        label={words.text}
-        hint={words.textHint}
+        label={words[kind].text}
+        hint={words[kind].hint}
         rows={5}
-        maxLength={replyTextMax}
+        maxLength={textMax}
         value={text}
-        fault={isTold && !text.trim() ? common.enter(words.text) : undefined}
+        fault={isTold && !text.trim() ? common.enter(words[kind].text) : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      {isRefused && <p role="alert">{words.refused}</p>}
+      {isRefused && <p role="alert">{words[kind].full}</p>}
       <div className={styles.foot}>
         <Button onClick={onClose}>{common.cancel}</Button>
         <Button type="submit" variant="primary">
