@@ -155,7 +155,7 @@ for (const part of parts)
         await page.evaluate(() => scrollTo(0, 0))
         await look()
       }
-      await page.getByRole('button', { name: 'Save the draft' }).click()
+      await page.getByRole('button', { name: 'Save draft' }).click()
       await page.waitForURL(/\/test\/posts\/[0-9a-f]{24}$/)
       const post = (await call(`GET /v1/posts/${body.id}`)).body
       for (const [word, network, , options] of part) {

@@ -24,7 +24,7 @@ const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
 
 async function saveDraft(page: Page): Promise<string> {
   await chooseWhen(page, 'Keep as a draft')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await page.waitForURL(/\/test\/posts\/[0-9a-f]{24}$/)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
@@ -98,7 +98,7 @@ for (const width of [1440, 390])
       const channel = page.getByLabel('Channel', { exact: true })
       await channel.waitFor()
       assert.equal(await channel.inputValue(), forum.id)
-      await channel.selectOption('Another one, by its id')
+      await channel.selectOption('Another one, by ID')
       await page.getByRole('textbox', { name: 'Channel' }).fill('123456')
       await page.getByRole('button', { name: 'Choose from the list' }).click()
       assert.equal(await channel.inputValue(), '123456')
@@ -233,5 +233,27 @@ journey(
       (value) => value === boards[0].name,
     )
     await toTop(page)
+  },
+)
+
+journey(
+  'finds a track for a reel by its title, and sends its id',
+  // Until a track is chosen the service would refuse the post.
+  { refusals: [400] },
+  async ({ page, team, call, look }) => {
+    const { id: accountId } = await newAccount(team, 'photonet')
+    await openFor(page, accountId)
+    await page.getByText('More options').click()
+    await page.getByRole('button', { name: 'Add Music' }).click()
+    const track = page.getByLabel('Track', { exact: true })
+    await page.locator('datalist option[value="Late train, Sandbox band 1"]').waitFor({ state: 'attached' })
+    await track.fill('paper')
+    await page.locator('datalist option[value^="Late train"]').waitFor({ state: 'detached' })
+    await page.getByText('Choose one of the list.').waitFor()
+    await track.fill('Paper boats, Sandbox band 2')
+    await look()
+    const id = await saveDraft(page)
+    const { targets } = (await call(`GET /v1/posts/${id}`)).body
+    assert.deepEqual(targets[0].options, { audioConfiguration: { audioId: '58700000000011' } })
   },
 )

@@ -113,10 +113,7 @@ export const networkOptions: Readonly<Record<string, Readonly<Record<string, Opt
     },
     audioName: { label: 'Name des Originaltons' },
     audioConfiguration: { label: 'Musik' },
-    'audioConfiguration.audioId': {
-      label: 'Musik',
-      hint: 'Die Nummer des Stücks in der Musikbibliothek von Instagram.',
-    },
+    'audioConfiguration.audioId': { label: 'Titel' },
     'audioConfiguration.audioVolume': { label: 'Lautstärke der Musik, 0 bis 100' },
     'audioConfiguration.videoVolume': { label: 'Lautstärke des Videos, 0 bis 100' },
   },

@@ -42,6 +42,7 @@ export const optionWords: Translated<typeof en.optionWords> = {
   mentionNone: 'Niemand heißt so.',
   mentionMore: 'Schreiben Sie mehr vom Namen, um andere zu finden.',
 
+  musicHint: 'Tippen Sie einen Titel oder Namen, und wählen Sie aus der Liste.',
   location: 'Standort',
   locationHint: 'Einer, den derselbe Mensch verwaltet.',
   locationOfAccount: 'Der Standort des Kontos',

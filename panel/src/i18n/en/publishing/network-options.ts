@@ -111,10 +111,7 @@ export const networkOptions: Readonly<Record<string, Readonly<Record<string, Opt
     },
     audioName: { label: 'Name of the original sound' },
     audioConfiguration: { label: 'Music' },
-    'audioConfiguration.audioId': {
-      label: 'Music',
-      hint: 'The ID of the track in the audio library of Instagram.',
-    },
+    'audioConfiguration.audioId': { label: 'Track' },
     'audioConfiguration.audioVolume': { label: 'Volume of the music, 0 to 100' },
     'audioConfiguration.videoVolume': { label: 'Volume of the video, 0 to 100' },
   },

@@ -1,7 +1,7 @@
 /** Options that are picked from what the network lists. */
 export const optionWords = {
   notSet: 'Not set',
-  byHand: 'Another one, by its id',
+  byHand: 'Another one, by ID',
   fromList: 'Choose from the list',
   more: 'More options',
   chooseOne: 'Choose one of the list.',
@@ -10,7 +10,7 @@ export const optionWords = {
   without: (label: string) => `Remove ${label}`,
   thisFrame: 'Use the frame shown',
   noMoment: 'Write minutes and seconds, such as 0:12.',
-  notListed: 'The network does not list them now. Type the id.',
+  notListed: 'The network does not list them right now. Type the ID.',
 
   community: 'Community',
   communityHint: (usual: string) =>
@@ -34,9 +34,10 @@ export const optionWords = {
   noThread: 'No, a message of its own',
   mention: 'Mention somebody',
   mentionFind: 'Find a person',
-  mentionNone: 'Nobody of that name.',
-  mentionMore: 'Write more of the name to find others.',
+  mentionNone: 'Nobody found.',
+  mentionMore: 'Type more of the name to find others.',
 
+  musicHint: 'Type a title or an artist, and choose from the list.',
   location: 'Location',
   locationHint: 'One that the same person manages.',
   locationOfAccount: 'The location of the account',

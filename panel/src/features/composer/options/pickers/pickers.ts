@@ -4,6 +4,7 @@ import { RecipientPicker } from './chatapp.tsx'
 import { ChannelPicker } from './chatroom.tsx'
 import { CommunityPicker, FlairPicker } from './forum.tsx'
 import { BoardPicker, OrganizationPicker, PlaylistPicker, PrivacyPicker } from './listed.tsx'
+import { MusicPicker } from './photonet.tsx'
 import type { PickerProps } from './picker.ts'
 import { PollAnswers, PollQuestion } from './poll.tsx'
 import { SchedulePicker } from './schedule-field.tsx'
@@ -20,6 +21,7 @@ export const pickers: Readonly<Record<string, ComponentType<PickerProps>>> = {
   'bizlisting.locationId': LocationPicker,
   'bizlisting.event.schedule': SchedulePicker,
   'chatapp.to': RecipientPicker,
+  'photonet.audioConfiguration.audioId': MusicPicker,
   'pinboard.boardId': BoardPicker,
   'videosite.playlistId': PlaylistPicker,
   'pronet.organizationUrn': OrganizationPicker,
