@@ -37,7 +37,7 @@ let accounts: readonly TestAccount[] = []
 before(async () => {
   agency = await newTeam(await service())
   accounts = await accountsOf(agency, networks)
-  await addBranches(agency, 183)
+  await addBranches(agency, 483)
 })
 
 const openFor = async (page: Page, accounts: readonly { id: string }[]): Promise<void> => {
@@ -76,7 +76,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   journey(
-    `opens on the text, and finds one of two hundred accounts by its name, at ${width} px`,
+    `opens on the text, and finds one of five hundred accounts by its name, at ${width} px`,
     {},
     async ({ open, look }) => {
       const page = await open({ width, height, person: agency })
@@ -89,7 +89,7 @@ for (const [width, height] of [
       const picker = pickerOf(page)
       const north = picker.getByRole('group', { name: 'Northern branches' })
       await north.waitFor()
-      assert.equal(await north.getByRole('checkbox').count(), 183)
+      assert.equal(await north.getByRole('checkbox').count(), 483)
       assert.equal(await north.getByRole('checkbox').first().isDisabled(), true)
       await picker.getByRole('searchbox').fill('far-north branch-17')
       assert.equal(await north.getByRole('checkbox').count(), 11)
@@ -167,14 +167,14 @@ journey(
     await openFor(page, [shop, bird])
     await baseOf(page).fill('Fresh bread')
     const comment = page.getByRole('textbox', { name: 'First comment' })
-    await page.getByText('Written under the post once it is out, on Facebook.').waitFor()
+    await page.getByText('Posted under the post once it is out, on Facebook.').waitFor()
     await comment.fill('The recipe: example.com')
     await add(page, picture.username)
-    await page.getByText('Written under the post once it is out, on Facebook and Instagram.').waitFor()
+    await page.getByText('Posted under the post once it is out, on Facebook and Instagram.').waitFor()
     assert.equal(await comment.inputValue(), 'The recipe: example.com')
     await look()
     await chooseWhen(page, 'Keep as a draft')
-    await page.getByRole('button', { name: 'Save the draft' }).click()
+    await page.getByRole('button', { name: 'Save draft' }).click()
     await page.waitForURL(/\/test\/posts\/[0-9a-f]{24}$/)
     const [post] = (await call('GET /v1/posts')).body.data
     const comments = post.targets.map((target: any) => [target.platform, target.options.firstComment])
@@ -185,3 +185,19 @@ journey(
     })
   },
 )
+
+journey('knows each of five hundred accounts by its name everywhere', {}, async ({ open, look }) => {
+  const page = await open({ person: agency })
+  const { body } = await agency.call('GET /v1/accounts?limit=100&sort=-username')
+  const late = body.data.find(({ username }: { username: string }) => username.includes('branch-'))
+  const { body: post } = await agency.call('POST /v1/posts', {
+    content: 'From the north',
+    targets: [{ accountId: late.id }],
+  })
+  await page.goto(`/test/posts/${post.id}`)
+  await page.getByText(`@${late.username}`).first().waitFor()
+  await look(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or run a command' }).fill('branch-477')
+  await page.getByRole('option', { name: /branch-477/ }).waitFor()
+})

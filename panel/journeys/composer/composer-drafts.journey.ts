@@ -44,7 +44,7 @@ journey(
     await page.reload()
     await baseOf(page).waitFor()
     assert.equal(await baseOf(page).inputValue(), 'First words, and more')
-    assert.equal(await page.getByText(/This is what you wrote until/).count(), 0)
+    assert.equal(await page.getByText(/It has not been sent/).count(), 0)
     await page.goto('/test/posts/new')
     await baseOf(page).waitFor()
     assert.equal(await baseOf(page).inputValue(), '')
@@ -74,7 +74,7 @@ journey(
 
     await call(`PUT /v1/posts/${id}`, { content: 'Theirs again' })
     await baseOf(page).fill('Mine again')
-    await page.getByRole('button', { name: 'Reload theirs' }).click()
+    await page.getByRole('button', { name: 'Load theirs' }).click()
     await page.waitForFunction(() =>
       [...document.querySelectorAll('textarea')].some(({ value }) => value === 'Theirs again'),
     )
@@ -96,13 +96,13 @@ journey(
     await page.goto(`/test/posts/${post.id}/edit`)
     await baseOf(page).fill('Mine')
     await call(`PUT /v1/posts/${post.id}`, { content: 'Theirs' })
-    await page.getByRole('button', { name: 'Save the changes' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('Not sent: somebody else changed this post.').first().waitFor()
-    await page.getByRole('alert').getByText('Somebody else changed this post after you began.').waitFor()
+    await page.getByRole('alert').getByText('Somebody else has changed this post.').waitFor()
     await look()
     assert.equal(await contentOf(call, post.id), 'Theirs')
     await page.getByRole('button', { name: 'Keep mine' }).click()
-    await page.getByRole('button', { name: 'Save the changes' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
     await page.waitForURL(`**/posts/${post.id}`)
     assert.equal(await contentOf(call, post.id), 'Mine')
   },
@@ -118,8 +118,42 @@ journey(
     await page.getByText(/^Not saved, but kept on this device: /).waitFor()
     await page.context().setOffline(false)
     await page.reload()
-    await page.getByText(/This is what you wrote until/).waitFor()
+    await page.getByText(/It has not been sent/).waitFor()
     assert.equal(await baseOf(page).inputValue(), 'On the train')
     assert.equal(await contentOf(call, id), 'Before')
+  },
+)
+
+journey(
+  'keeps a new post for each tab: none takes the words of another, and none are lost with a tab',
+  {},
+  async ({ page }) => {
+    const kept = (one: Page) => one.getByText(/^Kept in this browser/).waitFor()
+    const open = async (one: Page) => {
+      await one.goto('/test/posts/new')
+      await baseOf(one).waitFor()
+    }
+    await open(page)
+    await baseOf(page).fill('Words of the first tab')
+    await kept(page)
+    const other = await page.context().newPage()
+    await open(other)
+    assert.equal(await baseOf(other).inputValue(), '')
+    await baseOf(other).fill('Words of the second tab')
+    await kept(other)
+    for (const [one, words] of [
+      [page, 'Words of the first tab'],
+      [other, 'Words of the second tab'],
+    ] as const) {
+      await one.reload()
+      await baseOf(one).waitFor()
+      assert.equal(await baseOf(one).inputValue(), words)
+    }
+    // The tab is gone, and its words are what the next new post begins with.
+    await other.close()
+    const third = await page.context().newPage()
+    await open(third)
+    assert.equal(await baseOf(third).inputValue(), 'Words of the second tab')
+    await third.close()
   },
 )

@@ -17,10 +17,10 @@ journey(
     await page.unroute(posts)
     await control('POST /_sandbox/clock', { advanceSeconds: 360 })
     await page.reload()
-    await page.getByText(/This is what you wrote until/).waitFor()
+    await page.getByText(/It has not been sent/).waitFor()
     // By then the panel knows the time of the service.
     await page
-      .getByText(/^(All parts work|A part )/)
+      .getByText(/^(Everything works|A part )/)
       .first()
       .waitFor()
     await publish(page)

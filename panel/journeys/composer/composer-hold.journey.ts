@@ -60,7 +60,7 @@ journey(
       (status) => status === 'published',
     )
     await undo.click()
-    await barOf(page).getByText('It has gone out already.').waitFor()
+    await barOf(page).getByText('It has already gone out.').waitFor()
     goOn()
     await page.getByRole('heading', { level: 1, name: 'Published' }).waitFor()
     assert.equal(sent('Quicker than you'), 1)
@@ -83,7 +83,7 @@ journey(
     await page.getByRole('alert').first().waitFor()
     await page.unroute(posts)
     await page.reload()
-    await page.getByText(/This is what you wrote until/).waitFor()
+    await page.getByText(/It has not been sent/).waitFor()
     await publish(page)
     await page.waitForURL(onPost)
     const { data } = (await call('GET /v1/posts')).body

@@ -22,6 +22,7 @@ import {
 } from './draft/draft.ts'
 import type { Account } from './form.ts'
 import type { Kept } from './keep/store.ts'
+import { useOwnPlace } from './keep/use-own-place.ts'
 import { lockOf } from './lock.ts'
 import { mediaOfUpload } from './media/media-of.ts'
 import { useKeptName, useKeptOnce } from './opening.ts'
@@ -60,7 +61,7 @@ function NewPost({ made, onMade, onReopen, ...given }: NewPostProps) {
   const reported = useAsked(made !== undefined)
   const asked = given.asked ?? reported
   const [generation, setGeneration] = useState(0)
-  const name = useKeptName('new')
+  const name = useOwnPlace(useKeptName('new'))
   const kept = useKeptOnce(name, generation)
   const { accounts, failure, retry } = usePostingAccounts()
   const usual = useZone()
@@ -71,7 +72,7 @@ function NewPost({ made, onMade, onReopen, ...given }: NewPostProps) {
     { enabled: asked.media !== undefined },
   )
   const origin = JSON.stringify(asked)
-  if (!accounts || kept === undefined || file.isLoading)
+  if (!accounts || name === undefined || kept === undefined || file.isLoading)
     return (
       <Around title={words.newPost}>
         <Failure failure={failure} onRetry={retry} />

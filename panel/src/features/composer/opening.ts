@@ -11,9 +11,10 @@ export function useKeptName(what: string): string {
 }
 
 /** What the browser has kept; undefined while it is read, null for nothing. */
-export function useKeptOnce(name: string, generation: number): Kept | null | undefined {
+export function useKeptOnce(name: string | undefined, generation: number): Kept | null | undefined {
   const [read, setRead] = useState<{ name: string; generation: number; kept: Kept | null }>()
   useEffect(() => {
+    if (name === undefined) return
     let isOver = false
     void readKept(name).then((kept) => {
       if (!isOver) setRead({ name, generation, kept: kept ?? null })
@@ -22,5 +23,5 @@ export function useKeptOnce(name: string, generation: number): Kept | null | und
       isOver = true
     }
   }, [name, generation])
-  return read?.name === name && read.generation === generation ? read.kept : undefined
+  return read && read.name === name && read.generation === generation ? read.kept : undefined
 }

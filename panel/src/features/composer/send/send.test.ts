@@ -12,6 +12,6 @@ test('says that real accounts are meant in live mode, and nothing of the kind in
   assert.equal(label({ kind: 'now' }, false), 'Publish to 3 accounts')
   assert.equal(label(at, true), 'Schedule for 3 live accounts')
   assert.equal(label({ kind: 'queue' }, true), 'Queue for 3 live accounts')
-  assert.equal(label({ kind: 'draft' }, true), 'Save the draft')
+  assert.equal(label({ kind: 'draft' }, true), 'Save draft')
   assert.equal(sendLabel({ when: { kind: 'now' }, targets: [] }, true), 'Publish')
 })
