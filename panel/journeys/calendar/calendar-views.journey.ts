@@ -200,3 +200,32 @@ for (const [scheme, width] of [
       await page.getByText('Nothing matches these filters.').waitFor()
     },
   )
+
+journey(
+  'keeps the time of a post and the marks of its four networks apart in a month, by the clock of an American',
+  { width: 1440, height: 900, locale: 'en-US' },
+  async ({ page, team, call, visit, look }) => {
+    const targets: { accountId: string }[] = []
+    for (const platform of ['skynet', 'threadnet', 'socialnet', 'pronet'])
+      targets.push({ accountId: (await newAccount(team, platform)).id })
+    const content = 'The spring catalogue is here, with forty new colours'
+    const made = await call('POST /v1/posts', {
+      content,
+      targets,
+      scheduledFor: `${middle}T12:30:00`,
+      timezone: zone,
+    })
+    assert.equal(made.status, 201)
+    await visit(`/test/calendar?view=month&day=${middle}`)
+    const card = page.getByRole('listitem').filter({ hasText: content })
+    const [time, ...marks] = await Promise.all(
+      [card.getByText('12:30 PM'), ...(await card.getByRole('img').all())].map((one) => one.boundingBox()),
+    )
+    assert.equal(marks.length, 4)
+    for (const mark of marks)
+      assert.ok(mark && time && (mark.y >= time.y + time.height || mark.x >= time.x + time.width))
+    await look()
+    await visit('/test/calendar?view=month&day=2031-03-12')
+    await page.getByText('On Sunday, March 30 the clocks go from 2:00 AM to 3:00 AM.').waitFor()
+  },
+)

@@ -111,7 +111,7 @@ journey(
 
     await visit('/test/home')
     await chosen.selectOption('America/New_York')
-    await page.getByText('Your profile now plans in New York, UTC').first().waitFor()
+    await page.getByText('Your profile now uses New York, UTC').first().waitFor()
     const changed = await call('GET /v1/profiles', undefined, { 'x-mode': 'live' })
     assert.equal(changed.body.data[0].timezone, 'America/New_York')
   },

@@ -51,3 +51,9 @@ export const firstOfMonth = (day: string): string => Temporal.PlainDate.from(day
 
 export const addMonths = (day: string, count: number): string =>
   Temporal.PlainDate.from(day).add({ months: count }).toString()
+
+/** The instant on another day at which a zone shows the same time; the service counts repeats of a post so. */
+export function sameTimeOn(at: number, day: string, zone: string): number {
+  const plainTime = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime()
+  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds
+}

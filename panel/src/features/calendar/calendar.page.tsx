@@ -69,7 +69,7 @@ function Actions({ tray }: { tray: ReturnType<typeof useTray> }) {
         className={styles.toggleTray}
         onClick={tray.toggle}
       >
-        {calendarWords.drafts}
+        <span>{calendarWords.drafts}</span>
       </Button>
       <Can do="POST /v1/posts">
         <ButtonLink

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { cx } from '../../components/cx.ts'
+import { wallTimeText } from '../../components/when.tsx'
 import { calendarWords } from '../../i18n/publishing/calendar.ts'
 import { ZoneChoice } from '../../shell/filters/view-zone.tsx'
 import { goesBeyond, stepped, type View } from '../../values/place-in-week.ts'
@@ -94,6 +95,8 @@ function ClockChange({ zone, days }: { zone: string; days: readonly string[] }) 
   const on = change && dayOf(change.at, zone)
   if (!change || !on || on < first || on > last) return null
   return (
-    <span className={styles.change}>{calendarWords.clockChange(longDay(on), change.from, change.to)}</span>
+    <span className={styles.change}>
+      {calendarWords.clockChange(longDay(on), wallTimeText(change.from), wallTimeText(change.to))}
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { PlacedPost } from './calendar-context.ts'
+import type { RepeatsByDay } from './repeats/use-repeats.ts'
 import type { useGridKeys } from './views/grid-keys.ts'
 
 /** What every view draws. */
@@ -7,6 +8,7 @@ export interface ViewProps {
   day: string
   days: readonly string[]
   placed: ReadonlyMap<string, readonly PlacedPost[]>
+  repeats: RepeatsByDay
   /** Whether there was a first answer. */
   isRead: boolean
   grid: ReturnType<typeof useGridKeys>

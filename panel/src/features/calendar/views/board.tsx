@@ -23,6 +23,7 @@ import styles from '../calendar.module.css'
 import { useCalendar } from '../calendar-context.ts'
 import type { CalendarSearch } from '../calendar-search.ts'
 import { PeriodBar } from '../period-bar.tsx'
+import { useRepeats } from '../repeats/use-repeats.ts'
 import type { ViewProps } from '../view.ts'
 import { type Sent, useSentCard } from '../write-sheet.tsx'
 import { useGridKeys } from './grid-keys.ts'
@@ -54,6 +55,7 @@ export function Board({ search, onMove, sent }: BoardProps) {
   const { view, day, today, nowAt, filters } = search
   const { days, weeks, earlier } = usePeriod(view, day, today)
   const read = useCalendarPosts(weeks, filters, minute)
+  const repeats = useRepeats({ days, zone, posts: read.posts, filters, today, nowAt })
   const prefetch = usePrefetch(filters)
   const placed = useMemo(() => placeByDay(read.posts ?? [], days, zone), [read.posts, days, zone])
   useHeartbeat(read.posts?.some(({ status }) => isMoving(status)) ?? false)
@@ -90,12 +92,16 @@ export function Board({ search, onMove, sent }: BoardProps) {
           </Button>
         )}
         <Shown
-          {...{ view, day, days, placed, grid, nowAt }}
-          isRead={read.posts !== undefined}
+          {...{ view, day, days, placed, repeats, grid, nowAt }}
+          isRead={read.isRead}
           onMove={moveById}
         />
       </div>
-      <Told read={read} count={[...placed.values()].flat().length} search={search} />
+      <Told
+        read={read}
+        count={[...placed.values()].flat().length + days.filter((one) => repeats.has(one)).length}
+        search={search}
+      />
     </div>
   )
 }

@@ -3,15 +3,18 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { isPlain } from '../../../components/button.tsx'
 import { cx } from '../../../components/cx.ts'
+import { wallTimeText } from '../../../components/when.tsx'
 import { calendarWords } from '../../../i18n/publishing/calendar.ts'
 import { type PlacedPost, useCalendar } from '../calendar-context.ts'
 import { dropOf, useDropDay, useProposal } from '../moving/dragging.ts'
+import type { PlacedRepeat } from '../repeats/use-repeats.ts'
 import styles from './day.module.css'
 import { longDay, summaryOf } from './day-words.ts'
 
 interface DayCellProps {
   day: string
   placed: readonly PlacedPost[]
+  repeats: readonly PlacedRepeat[] | undefined
   isPrecise: boolean
   isActive: boolean
   className?: string | undefined
@@ -33,6 +36,7 @@ const hourOf = (target: EventTarget): string | undefined =>
 export function DayCell({
   day,
   placed,
+  repeats,
   isPrecise,
   isActive,
   className,
@@ -61,9 +65,11 @@ export function DayCell({
       onFocus={() => onChoose(day)}
       onClick={({ target }) => isEmptyPlace(target) && onEmpty(day, hourOf(target))}
     >
-      <span className="visually-hidden">{summaryOf(day, placed)}</span>
+      <span className="visually-hidden">{summaryOf(day, placed, repeats?.length)}</span>
       {children}
-      {proposal && !proposal.slot && <p className={styles.proposal}>{proposal.refusal ?? proposal.time}</p>}
+      {proposal && !proposal.slot && (
+        <p className={styles.proposal}>{proposal.refusal ?? wallTimeText(proposal.time)}</p>
+      )}
     </div>
   )
 }
@@ -88,7 +94,7 @@ export function WriteOn({
       onClick={(event) => isPlain(event) && write(link) && event.preventDefault()}
       className={cx(styles.write, isAlways && styles.isAlways)}
       aria-label={calendarWords.writeOn(longDay(day))}
-      title={link.search.at}
+      title={link.search.at && wallTimeText(link.search.at)}
       tabIndex={isInGrid ? -1 : undefined}
     >
       <Plus size={14} aria-hidden />

@@ -1,4 +1,5 @@
 import { clockOf } from '../../../values/zone.ts'
+import type { PlacedRepeat } from '../repeats/use-repeats.ts'
 import type { FreeSlot } from './free-slots.ts'
 
 interface Standing {
@@ -11,11 +12,13 @@ interface Standing {
 export type DayItem<P extends Standing = Standing> =
   | { kind: 'post'; key: string; at: number; time: string; placed: P }
   | { kind: 'slot'; key: string; at: number; time: string; slot: FreeSlot }
+  | { kind: 'repeat'; key: string; at: number; time: string; repeat: PlacedRepeat }
   | { kind: 'now'; key: string; at: number; time: string }
 
 interface DayParts<P> {
   placed: readonly P[]
   slots: readonly FreeSlot[]
+  repeats?: readonly PlacedRepeat[] | undefined
   /** The present, on the day that is today. */
   nowAt: number | undefined
   zone: string
@@ -25,7 +28,13 @@ interface DayParts<P> {
  * What stands on a day, from top to bottom. The now line comes behind what is due in its instant, and behind all that is
  * out: the present of the page may be some seconds old.
  */
-export function itemsOf<P extends Standing>({ placed, slots, nowAt, zone }: DayParts<P>): DayItem<P>[] {
+export function itemsOf<P extends Standing>({
+  placed,
+  slots,
+  repeats = [],
+  nowAt,
+  zone,
+}: DayParts<P>): DayItem<P>[] {
   const items: DayItem<P>[] = [
     ...placed.map((one) => ({
       kind: 'post' as const,
@@ -40,6 +49,13 @@ export function itemsOf<P extends Standing>({ placed, slots, nowAt, zone }: DayP
       at: Date.parse(slot.at),
       time: slot.time,
       slot,
+    })),
+    ...repeats.map((repeat) => ({
+      kind: 'repeat' as const,
+      key: repeat.key,
+      at: repeat.at,
+      time: repeat.time,
+      repeat,
     })),
   ]
   if (nowAt !== undefined) {

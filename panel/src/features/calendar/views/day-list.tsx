@@ -1,4 +1,5 @@
 import type { PlacedPost } from '../calendar-context.ts'
+import { RepeatCard } from '../repeats/repeat-card.tsx'
 import type { DayItem } from './day-items.ts'
 import { GhostSlot } from './ghost-slot.tsx'
 import { NowLine } from './now-line.tsx'
@@ -25,6 +26,8 @@ export function DayList({
           isInGrid={isInGrid}
         />
       )
+    if (item.kind === 'repeat')
+      return <RepeatCard key={item.key} repeat={item.repeat} size={size} isInGrid={isInGrid} />
     return item.kind === 'slot' ? (
       <GhostSlot key={item.key} slot={item.slot} isInGrid={isInGrid} />
     ) : (

@@ -30,12 +30,13 @@ export const spanOf = (first: string, last: string): string =>
   )
 
 /** "Tuesday 24 November, 3 posts, 1 failed". */
-export function summaryOf(day: string, placed: readonly Placed<Post>[]): string {
+export function summaryOf(day: string, placed: readonly Placed<Post>[], repeats = 0): string {
   const counts = new Map<Post['status'], number>()
   for (const { post } of placed)
     if (reported.has(post.status)) counts.set(post.status, (counts.get(post.status) ?? 0) + 1)
   const parts = [...counts]
     .toSorted(([one], [other]) => byUrgency(one, other))
     .map(([status, count]) => `${count} ${statusWords[status].toLowerCase()}`)
+  if (repeats > 0) parts.push(calendarWords.repeatCount(repeats))
   return [longDay(day), calendarWords.posts(placed.length), ...parts].join(', ')
 }

@@ -49,9 +49,7 @@ export const PostCard = memo(function PostCard({ post, place, size, isInGrid }: 
       <Link
         to={`/${mode}/posts/${post.id}`}
         className={styles.link}
-        data-told={
-          (size === 'note' && (urgent.has(post.status) || post.targets.length > besideWord)) || undefined
-        }
+        {...layoutOf(post, size)}
         tabIndex={isInGrid ? -1 : undefined}
         draggable={false}
         title={size === 'line' ? other : undefined}
@@ -86,6 +84,12 @@ export const PostCard = memo(function PostCard({ post, place, size, isInGrid }: 
   )
 })
 
+/** What stands on a line of its own, because it has no room beside the rest. */
+const layoutOf = ({ status, targets: { length } }: Post, size: CardSize) => ({
+  'data-told': (size === 'note' && (urgent.has(status) || length > besideWord)) || undefined,
+  'data-many': (size === 'line' && length > besideTime) || undefined,
+})
+
 const count = (targets: Post['targets'], wanted: Status): number =>
   targets.filter(({ status }) => status === wanted).length
 
@@ -104,6 +108,8 @@ const urgent: ReadonlySet<Status> = new Set(['failed', 'partial', 'unknown'])
 const quiet: ReadonlySet<Status> = new Set(['draft', 'scheduled'])
 /** In a day of a week, the status has room beside so many marks. */
 const besideWord = 3
+/** In a day of a month, the time has room beside so many; 12:30 PM is long. */
+const besideTime = 2
 /** As many marks as a day of a week has room for; where there are more, their number takes the place of one. */
 const room = 5
 

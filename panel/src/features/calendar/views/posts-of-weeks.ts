@@ -63,6 +63,8 @@ const weekQuery = (queries: QueryClient, { mode, week, filters }: Requested) => 
 export interface CalendarPosts {
   /** Undefined before the first answer. */
   posts: readonly Post[] | undefined
+  /** Whether every week has had its first answer. */
+  isRead: boolean
   isWhole: boolean
   failure: ApiFailure | null
   retry: () => void
@@ -70,6 +72,7 @@ export interface CalendarPosts {
 
 const combine = (weeks: UseQueryResult<Week, Error>[]): CalendarPosts => ({
   posts: weeks.some(({ data }) => data) ? weeks.flatMap(({ data }) => data?.posts ?? []) : undefined,
+  isRead: weeks.every(({ data, error }) => data || error),
   isWhole: weeks.every(({ data }) => data?.isWhole),
   failure: (weeks.find(({ error }) => error)?.error ?? null) as ApiFailure | null,
   retry: () => {

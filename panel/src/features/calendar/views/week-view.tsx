@@ -24,7 +24,7 @@ function hoursOf(items: readonly DayItem[]): readonly string[] {
 }
 
 /** Seven columns; what is due in the same hour stands on one line. */
-export function WeekView({ days, placed, isRead, grid, nowAt }: ViewProps) {
+export function WeekView({ days, placed, repeats, isRead, grid, nowAt }: ViewProps) {
   const { slotsOf, today, zone } = useCalendar()
   const items = new Map(
     days.map((day) => [
@@ -32,6 +32,7 @@ export function WeekView({ days, placed, isRead, grid, nowAt }: ViewProps) {
       itemsOf({
         placed: (placed.get(day) ?? []).slice(0, most),
         slots: slotsOf(day),
+        repeats: repeats.get(day),
         nowAt: day === today ? nowAt : undefined,
         zone,
       }),
@@ -67,6 +68,7 @@ export function WeekView({ days, placed, isRead, grid, nowAt }: ViewProps) {
             day={day}
             column={index + 2}
             placed={placed.get(day) ?? []}
+            repeats={repeats.get(day)}
             isPrecise
             isActive={day === grid.active}
             className={styles.column}

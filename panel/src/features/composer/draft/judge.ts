@@ -1,9 +1,9 @@
 import { composerWords } from '../../../i18n/publishing/composer.ts'
 import type { Platform } from '../../../shell/platforms.ts'
+import { repeatDays } from '../../../values/days/repeat-days.ts'
 import { textLimit } from '../../../values/measure/limit.ts'
 import type { Measure } from '../../../values/measure/measure.ts'
 import { instantOf } from '../../../values/wall-time.ts'
-import { repeatDays } from '../when/repeat-days.ts'
 import { type Draft, type DraftTarget, itemsOf, type When } from './draft.ts'
 import type { Problem } from './problems.ts'
 

@@ -1,6 +1,6 @@
 import { now } from '../../../api/clock.ts'
 import { SelectField, TextField } from '../../../components/field.tsx'
-import { When as Shown } from '../../../components/when.tsx'
+import { When as Shown, wallTimeText } from '../../../components/when.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { isRepeated } from '../../../values/repeated-time.ts'
 import { instantOf, skippedTo } from '../../../values/wall-time.ts'
@@ -58,7 +58,7 @@ function Instant({ when: { day, time, zone } }: { when: At }) {
     return (
       <>
         <Shown at={instantOf(day, time, zone)} zone={zone} withZone />
-        {skipped && <strong className={styles.note}> {words.skipped(skipped)}</strong>}
+        {skipped && <strong className={styles.note}> {words.skipped(wallTimeText(skipped))}</strong>}
         {isRepeated(day, time, zone) && <strong className={styles.note}> {words.repeated}</strong>}
       </>
     )

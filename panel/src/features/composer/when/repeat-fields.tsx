@@ -1,9 +1,9 @@
 import { CheckField, SelectField, TextField } from '../../../components/field.tsx'
 import { timeIn, useZone } from '../../../components/when.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
+import { repeatDays } from '../../../values/days/repeat-days.ts'
 import type { Repeat } from '../draft/draft.ts'
 import { useForm } from '../form.ts'
-import { repeatDays } from './repeat-days.ts'
 import styles from './when.module.css'
 
 const shownDays = 2
