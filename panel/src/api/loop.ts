@@ -11,6 +11,8 @@ export interface LoopItem {
 
 export interface LoopResult extends LoopItem {
   isDone: boolean
+  /** Whether it may have been done all the same: nobody has answered. */
+  isUncertain?: boolean
   /** Why it was not done, in a sentence. */
   reason?: string
 }

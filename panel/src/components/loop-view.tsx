@@ -17,7 +17,13 @@ export function LoopView({ loop, linkOf = ({ label }) => label }: Props) {
   const isOver = state !== undefined && !state.isRunning
   const done = state?.results.filter(({ isDone }) => isDone).length ?? 0
   const missed = state?.results.filter(({ isDone }) => !isDone) ?? []
-  const sentence = `${words.succeeded(done)}${missed.length > 0 ? `, ${words.failed(missed.length)}` : ''}`
+  const uncertain = missed.filter(({ isUncertain }) => isUncertain).length
+  const failed = missed.length - uncertain
+  const sentence = [
+    words.succeeded(done),
+    ...(failed > 0 ? [words.failed(failed)] : []),
+    ...(uncertain > 0 ? [words.uncertain(uncertain)] : []),
+  ].join(', ')
   useEffect(() => {
     if (isOver) announce(sentence)
   }, [isOver, sentence])

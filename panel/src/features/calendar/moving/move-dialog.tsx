@@ -3,6 +3,7 @@ import { now } from '../../../api/clock.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/confirm.tsx'
 import { TextField } from '../../../components/field.tsx'
+import { wallTimeText } from '../../../components/when.tsx'
 import { calendarWords } from '../../../i18n/publishing/calendar.ts'
 import { common } from '../../../i18n/shell/common.ts'
 import { nextFullHour, placeOf } from '../../../values/place-in-week.ts'
@@ -66,7 +67,11 @@ function MoveForm({ post, onClose }: { post: Post; onClose: () => void }) {
           value={time}
           required
           fault={fault}
-          hint={skipped ? calendarWords.skipped(time, skipped) : nameOfZone(zone, now())}
+          hint={
+            skipped
+              ? calendarWords.skipped(wallTimeText(time), wallTimeText(skipped))
+              : nameOfZone(zone, now())
+          }
           onChange={({ target }) => setTime(target.value)}
         />
       </div>

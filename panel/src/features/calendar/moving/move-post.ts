@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts'
 import { now } from '../../../api/clock.ts'
 import { type ApiFailure, isFailure } from '../../../api/failure.ts'
 import { useMode } from '../../../api/mode.ts'
+import { unchangedSince } from '../../../api/version-of.ts'
 import { announce } from '../../../components/announce.tsx'
 import { toast } from '../../../components/toast.tsx'
 import { timeIn } from '../../../components/when.tsx'
@@ -41,7 +42,8 @@ function sender(queries: QueryClient, mode: Mode): Send {
     replaceInWeeks(queries, mode, drawn)
     try {
       const path = { postId: before.id }
-      const answer = await call('PUT /v1/posts/{postId}', { path, body: change as never, mode })
+      const headers = await unchangedSince(before, mode)
+      const answer = await call('PUT /v1/posts/{postId}', { path, body: change as never, mode, headers })
       const after = ('post' in answer ? answer.post : answer) as Post
       replaceInWeeks(queries, mode, after)
       return after

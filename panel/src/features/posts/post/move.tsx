@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/confirm.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { TextField } from '../../../components/field.tsx'
 import { toast } from '../../../components/toast.tsx'
-import { useZone } from '../../../components/when.tsx'
+import { useZone, wallTimeText } from '../../../components/when.tsx'
 import { postWords } from '../../../i18n/publishing/post.ts'
 import { common } from '../../../i18n/shell/common.ts'
 import { instantOf, skippedTo } from '../../../values/wall-time.ts'
@@ -62,7 +62,7 @@ export function Move({ post, onClose }: { post: Post; onClose: () => void }) {
             onChange={(event) => setTime(event.target.value)}
           />
         </div>
-        {skipped && <p role="status">{postWords.skipped(skipped)}</p>}
+        {skipped && <p role="status">{postWords.skipped(wallTimeText(skipped))}</p>}
         {countOf(post, 'failed', 'cancelled') > 0 && <p>{postWords.resets}</p>}
         {failure && !isOfTime && <Failure failure={failure} />}
         <div className={styles.formActions}>

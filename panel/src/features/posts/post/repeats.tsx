@@ -12,6 +12,10 @@ import { postWords } from '../../../i18n/publishing/post.ts'
 import { type Post, postReads } from '../use-post.ts'
 import { Fact } from './fact.tsx'
 
+/** Only what is out, or will be, goes out again. */
+const isRepeated = (status: Post['status']): boolean =>
+  ['scheduled', 'publishing', 'published', 'partial'].includes(status)
+
 /** The rule by which a post goes out again, and the post that it is a repeat of. */
 export function Repeats({ post }: { post: Post }) {
   const mode = useMode()
@@ -29,7 +33,7 @@ export function Repeats({ post }: { post: Post }) {
             ? composerWords.everyWeeks(recycling.gap)
             : composerWords.everyMonths(recycling.gap)}
           {recycling.recycleCount > 0 && `, ${postWords.repeatCount(recycling.recycleCount)}`}
-          {recycling.nextRecycleAt && (
+          {recycling.nextRecycleAt && isRepeated(post.status) && (
             <>
               , {postWords.nextRepeat} <When at={recycling.nextRecycleAt} />
             </>
