@@ -1,6 +1,7 @@
 // What the reference shows: openapi.json, split by tag so that a browser loads one part at a time.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { wordsOf } from './reference-words.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = `${root}src/contract/`
@@ -20,6 +21,7 @@ export function writeReference() {
   const operations = operationsOf(document, resolve, meanings)
   const files = {
     'reference-index.gen.json': { tags: countsOf(tags, operations), operations: operations.map(shortOf) },
+    'reference-words.gen.json': wordsOf(operations, resolve),
     'reference-errors.gen.json': errorsOf(operations),
     'reference-events.gen.json': eventsOf(document, events),
   }

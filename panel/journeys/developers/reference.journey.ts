@@ -58,6 +58,19 @@ journey(
       await example.getByText(text).first().waitFor()
     }
     await page.getByText('Sign in to send this request').waitFor()
+    const search = page.getByRole('searchbox', { name: 'Search operations' })
+    for (const [text, id] of [
+      ['csv', 'bulkUploadPosts'],
+      ['recycling', 'createPost'],
+      ['first comment', 'createPost'],
+    ] as const) {
+      await search.fill(text)
+      await page
+        .getByRole('navigation', { name: 'Contents' })
+        .getByRole('link', { name: new RegExp(`^${id}`) })
+        .waitFor()
+    }
+    await search.fill('')
     await look()
     await visit('/docs/guides/errors')
     await page.getByLabel('Filter the codes').fill('content_too_long')

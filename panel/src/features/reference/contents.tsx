@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { TextField } from '../../components/field.tsx'
 import { referenceWords as words } from '../../i18n/developers/reference.ts'
 import { guides } from '../../i18n/developers/reference-guides.ts'
 import styles from './contents.module.css'
 import { Method } from './method.tsx'
-import { type Index, linkTo, type ShortOperation } from './model.ts'
+import { type Index, linkTo, type ShortOperation, useWords } from './model.ts'
 import { searched } from './search.ts'
 
 interface ContentsProps {
@@ -23,8 +23,9 @@ export function Contents({ index, tag, id }: ContentsProps) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the place has changed
   useEffect(() => setOpen(false), [pathname])
-  const found = index ? searched(index.operations, text) : []
   const isSearching = text.trim() !== ''
+  const { data: told } = useWords(isSearching)
+  const found = useMemo(() => searched(index?.operations ?? [], text, told), [index, text, told])
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setText('')
     const [first] = found

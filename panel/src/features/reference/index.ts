@@ -1,4 +1,5 @@
 import { BookOpenText } from 'lucide-react'
+import { lazy } from 'react'
 import { navWords } from '../../i18n/shell/frame.ts'
 import { panelArea } from '../../shell/area.ts'
 
@@ -14,3 +15,6 @@ export const reference = panelArea({
     { path: '/docs/$', load },
   ],
 })
+
+/** The data of an event, for where events are chosen. */
+export const EventData = lazy(async () => ({ default: (await import('./event-data.tsx')).EventData }))

@@ -24,6 +24,12 @@ export interface Index {
   operations: readonly ShortOperation[]
 }
 
+/** Under a name of a field or a word of a description: the places of its operations in the index. */
+export interface Words {
+  names: Readonly<Record<string, readonly number[]>>
+  texts: Readonly<Record<string, readonly number[]>>
+}
+
 export interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
@@ -78,15 +84,19 @@ async function loadPart<T>(name: string): Promise<T | null> {
   return ((await parts[`../../contract/reference-${name}.gen.json`]?.()) ?? null) as T | null
 }
 
-const usePart = <T>(name: string) =>
+const usePart = <T>(name: string, enabled = true) =>
   useQuery<T | null>({
     queryKey: ['reference', name],
     queryFn: () => loadPart<T>(name),
+    enabled,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const loadIndex = () => loadPart<Index>('index')
+export const loadWords = () => loadPart<Words>('words')
 export const useIndex = () => usePart<Index>('index')
+/** Loaded once somebody searches. */
+export const useWords = (isSearching: boolean) => usePart<Words>('words', isSearching)
 export const useTagPart = (tag: string) => usePart<TagPart>(`tag-${tag}`)
 export const useErrors = () => usePart<readonly ErrorEntry[]>('errors')
 export const useEvents = () => usePart<EventsPart>('events')

@@ -17,8 +17,8 @@ export const referenceWords: Translated<typeof en.referenceWords> = {
   narrow: (count) => `${count} weitere. Fügen Sie ein Wort hinzu.`,
   signIn: 'Anmelden',
   toPanel: 'Oberfläche öffnen',
-  light: 'Helle Farben',
-  dark: 'Dunkle Farben',
+  light: 'Helles Design',
+  dark: 'Dunkles Design',
   firstCall: 'Erster Aufruf',
   firstCallWhat:
     'Erstellen Sie in der Oberfläche unter API-Schlüssel einen Schlüssel des Testmodus. Der Testmodus spielt jedes Netzwerk innerhalb des Dienstes: Nichts verlässt ihn.',

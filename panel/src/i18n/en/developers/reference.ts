@@ -5,7 +5,7 @@ export const referenceWords = {
   overview: 'API reference',
   overviewLead: (count: number) =>
     `${counted(count, 'operation')}, one address: /v1. Requests and answers are JSON.`,
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   contents: 'Contents',
   basics: 'Basics',
   operations: 'Operations',
@@ -15,8 +15,8 @@ export const referenceWords = {
   narrow: (count: number) => `${count} more. Add a word.`,
   signIn: 'Sign in',
   toPanel: 'Open the panel',
-  light: 'Light colours',
-  dark: 'Dark colours',
+  light: 'Light theme',
+  dark: 'Dark theme',
   firstCall: 'First call',
   firstCallWhat:
     'Make a key of test mode in the panel under API keys. Test mode plays every network inside the service: nothing leaves it.',
