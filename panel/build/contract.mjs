@@ -23,6 +23,9 @@ export async function writeContract() {
       '',
       `export const eventNames = ${JSON.stringify(eventsOf(document), null, 2)} as const`,
       '',
+      '/** Those that this version never sends. */',
+      `export const quietEvents: readonly string[] = ${JSON.stringify(quietOf(document), null, 2)}`,
+      '',
     ].join('\n'),
   )
   return rows.length
@@ -43,6 +46,8 @@ function operationsOf({ paths }) {
 function eventsOf({ components }) {
   return components.schemas.WebhookEventName.enum
 }
+
+const quietOf = (document) => eventsOf(document).filter((name) => !document.webhooks[name])
 
 /** Failures have one type in the panel: their many shapes would only make the types large. */
 function withoutFailures(document) {

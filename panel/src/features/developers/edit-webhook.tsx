@@ -6,6 +6,7 @@ import { toast } from '../../components/toast.tsx'
 import type { Shapes } from '../../contract/routes.ts'
 import { developerWords as words } from '../../i18n/developers/developers.ts'
 import { common } from '../../i18n/shell/common.ts'
+import { type Headers, textOfHeaders } from './own-headers.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
 /** Changes where a webhook leads and what it is told of; its secret and its log stay. */
@@ -18,6 +19,9 @@ export function EditWebhook({ webhook }: { webhook: Shapes['Webhook'] }) {
       toast(words.savedWebhook(name))
     },
   })
+  // The audit log tells that headers changed, so they are sent only then.
+  const changedHeaders = (customHeaders: Headers) =>
+    textOfHeaders(customHeaders) === textOfHeaders(webhook.customHeaders) ? {} : { customHeaders }
   const open = () => {
     change.clear()
     setOpen(true)
@@ -31,10 +35,16 @@ export function EditWebhook({ webhook }: { webhook: Shapes['Webhook'] }) {
           action={common.save}
           failure={change.failure}
           isSending={change.isSending}
-          onSend={({ name, url, events, profileIds }) =>
+          onSend={({ name, url, events, profileIds, customHeaders }) =>
             void change.send({
               path: { webhookId: webhook.id },
-              body: { name, url, events: [...events], profileIds: [...profileIds] },
+              body: {
+                name,
+                url,
+                events: [...events],
+                profileIds: [...profileIds],
+                ...changedHeaders(customHeaders),
+              },
             })
           }
         />

@@ -41,16 +41,18 @@ export function NewWebhook({ url, onClose }: { url: string; onClose: () => void 
           url,
           events: eventNames.filter((one) => one.startsWith('post.')),
           profileIds: [],
+          customHeaders: {},
         }}
         action={words.newWebhook}
         failure={create.failure}
         isSending={create.isSending}
-        onSend={({ name, url: address, events, profileIds }) =>
+        onSend={({ name, url: address, events, profileIds, customHeaders }) =>
           void create.send({
             body: {
               name,
               url: address,
               events: [...events],
+              customHeaders,
               ...(profileIds.length > 0 && { profileIds: [...profileIds] }),
             },
           })

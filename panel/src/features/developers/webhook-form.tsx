@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react'
 import type { ApiFailure } from '../../api/failure.ts'
 import { Button } from '../../components/button.tsx'
 import { Failure } from '../../components/failure.tsx'
-import { CheckField, TextField } from '../../components/field.tsx'
-import { eventNames } from '../../contract/operations.gen.ts'
+import { CheckField, TextArea, TextField } from '../../components/field.tsx'
 import { developerWords as words } from '../../i18n/developers/developers.ts'
+import { eventWords as hookWords } from '../../i18n/developers/events.ts'
 import { useProfiles } from '../../shell/filters/profile.ts'
 import styles from './developers.module.css'
-
-export type EventName = (typeof eventNames)[number]
+import type { EventName } from './events/event-group.tsx'
+import { EventTree } from './events/event-tree.tsx'
+import { type Headers, headersIn, textOfHeaders } from './own-headers.ts'
 
 export interface WantedWebhook {
   name: string
@@ -16,6 +17,7 @@ export interface WantedWebhook {
   events: readonly EventName[]
   /** Empty for all. */
   profileIds: readonly string[]
+  customHeaders: Headers
 }
 
 interface FormProps {
@@ -29,15 +31,21 @@ interface FormProps {
 /** Where a webhook leads, and what it is told of. */
 export function WebhookForm({ first, action, failure, isSending, onSend }: FormProps) {
   const [wanted, setWanted] = useState(first)
+  const [headers, setHeaders] = useState(() => textOfHeaders(first.customHeaders))
+  const [wasSent, setSent] = useState(false)
+  const read = headersIn(headers)
   const change = (part: Partial<WantedWebhook>) => setWanted({ ...wanted, ...part })
   const faultOf = (param: string) => (failure?.facts.param === param ? failure.message : undefined)
+  // Each of these is told at its field.
+  const shown = ['name', 'url', 'events', 'customHeaders']
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSend(wanted)
+    setSent(true)
+    if ('headers' in read) onSend({ ...wanted, customHeaders: read.headers })
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && !faultOf('name') && !faultOf('url') && <Failure failure={failure} />}
+      {failure && !shown.some(faultOf) && <Failure failure={failure} />}
       <TextField
         label={words.name}
         value={wanted.name}
@@ -52,8 +60,18 @@ export function WebhookForm({ first, action, failure, isSending, onSend }: FormP
         fault={faultOf('url')}
         onChange={(event) => change({ url: event.target.value })}
       />
-      <EventChoice chosen={wanted.events} onChange={(events) => change({ events })} />
+      <EventTree chosen={wanted.events} fault={faultOf('events')} onChange={(events) => change({ events })} />
       <ProfileChoice chosen={wanted.profileIds} onChange={(profileIds) => change({ profileIds })} />
+      <TextArea
+        label={hookWords.headers}
+        isOptional
+        hint={hookWords.headersHint}
+        rows={3}
+        spellCheck={false}
+        value={headers}
+        fault={wasSent && 'fault' in read ? hookWords[read.fault](read.line) : faultOf('customHeaders')}
+        onChange={(event) => setHeaders(event.target.value)}
+      />
       <Button type="submit" variant="primary" isBusy={isSending}>
         {action}
       </Button>
@@ -69,33 +87,11 @@ interface ChoiceProps<T> {
 const toggled = <T,>(chosen: readonly T[], one: T, isOn: boolean): readonly T[] =>
   isOn ? [...chosen, one] : chosen.filter((other) => other !== one)
 
-function EventChoice({ chosen, onChange }: ChoiceProps<EventName>) {
-  const isAll = chosen.length === eventNames.length
-  return (
-    <fieldset>
-      <legend>{words.events}</legend>
-      <CheckField
-        label={words.allEvents}
-        checked={isAll}
-        onChange={(event) => onChange(event.target.checked ? eventNames : [])}
-      />
-      {eventNames.map((name) => (
-        <CheckField
-          key={name}
-          label={name}
-          checked={chosen.includes(name)}
-          onChange={(event) => onChange(toggled(chosen, name, event.target.checked))}
-        />
-      ))}
-    </fieldset>
-  )
-}
-
 function ProfileChoice({ chosen, onChange }: ChoiceProps<string>) {
   const profiles = useProfiles()
   if (!profiles || profiles.length < 2) return null
   return (
-    <fieldset>
+    <fieldset className={styles.choices}>
       <legend>{chosen.length === 0 ? words.ofAllProfiles : words.ofSomeProfiles}</legend>
       {profiles.map(({ id, name }) => (
         <CheckField
