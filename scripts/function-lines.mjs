@@ -21,7 +21,6 @@ const known = new Set([
   'panel/src/features/reference/run/run.tsx RunForm',
   'panel/src/features/numbers/form.page.tsx KycForm',
   'panel/src/features/media/media.page.tsx Library',
-  'panel/src/features/developers/recover.tsx Recover',
   'panel/src/features/contacts/bulk-tags.tsx BulkTags',
   'panel/src/features/contacts/fields.page.tsx FieldsPage',
   'panel/src/features/contacts/new-contact.tsx NewContact',

@@ -12,11 +12,11 @@ journey(
     await page.getByRole('button', { name: 'New key' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('reports')
-    await dialog.getByLabel('May').selectOption('read')
+    await dialog.getByLabel('Permission').selectOption('read')
     await dialog.getByLabel('Default').first().check()
     await look()
     await dialog.getByRole('button', { name: 'New key' }).click()
-    await dialog.getByText('This is shown once').waitFor()
+    await dialog.getByText('This is shown only once').waitFor()
     await look()
     const key = (await dialog.locator('pre').first().textContent()) ?? ''
     assert.match(key, /^sk_test_/)
@@ -50,7 +50,7 @@ journey(
     await page.getByRole('button', { name: 'Add one that fails first' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'New webhook' }).click()
-    await dialog.getByText('This is shown once').waitFor()
+    await dialog.getByText('This is shown only once').waitFor()
     await dialog.getByRole('button', { name: 'I have stored it' }).click()
     await page.getByRole('heading', { name: 'Sandbox receiver' }).waitFor()
     await page.getByRole('button', { name: 'Send a test event' }).click()
@@ -72,7 +72,7 @@ journey(
     await control('POST /_sandbox/jobs/run', { job: 'webhooks' })
     await page.getByRole('button', { name: 'post.published' }).first().click()
     const detail = page.getByRole('region', { name: 'Delivery', exact: true })
-    await detail.getByRole('region', { name: 'Body as it is sent' }).waitFor()
+    await detail.getByRole('region', { name: 'Body as sent' }).waitFor()
     await look()
     for (const expected of [/Sent again/, /Sent again/, /Sent again; the receiver answered 200/]) {
       await detail.getByRole('button', { name: 'Send again' }).click()
@@ -82,6 +82,7 @@ journey(
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const edit = page.getByRole('dialog', { name: 'Edit the webhook' })
     await edit.getByLabel('Name').fill('Shop')
+    await edit.getByLabel('Search events').fill('account connected')
     await edit.getByRole('checkbox', { name: 'account.connected' }).check()
     await look()
     await edit.getByRole('button', { name: 'Save' }).click()
@@ -89,7 +90,7 @@ journey(
     await page.getByText(/post\.published.*account\.connected|account\.connected.*post\.published/).waitFor()
     await page.getByRole('button', { name: 'New secret' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click()
-    await page.getByText('This is shown once').waitFor()
+    await page.getByText('This is shown only once').waitFor()
     await page.getByRole('button', { name: 'I have stored it' }).click()
     await page.getByRole('button', { name: 'Switch off' }).click()
     await page.getByRole('button', { name: 'Switch on' }).waitFor()
@@ -101,7 +102,7 @@ journey(
     await over.getByRole('button', { name: 'Close' }).click()
     await over.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'post.published' }).first().click()
-    await over.getByRole('region', { name: 'Body as it is sent' }).waitFor()
+    await over.getByRole('region', { name: 'Body as sent' }).waitFor()
   },
 )
 
@@ -179,9 +180,9 @@ journey(
       20_000,
     )
     await visit(`/test/developers/webhooks/${webhookId}`)
-    const dialog = page.getByRole('dialog', { name: 'Send again what failed' })
+    const dialog = page.getByRole('dialog', { name: 'Resend failed events' })
     const recover = async (events: number) => {
-      await page.getByRole('button', { name: 'Send again what failed' }).click()
+      await page.getByRole('button', { name: 'Resend failed events' }).click()
       await dialog.getByRole('button', { name: 'Send again' }).click()
       await dialog.getByText(`${events} of ${events} sent again`).waitFor()
       await look()
@@ -217,16 +218,29 @@ journey(
     const detail = page.getByRole('region', { name: 'Request', exact: true })
     await detail.getByText(refused.body.error).waitFor()
     await detail.getByText(/a key: /).waitFor()
-    await detail.getByText('It did nothing besides.').waitFor()
+    await detail.getByText(/^Nothing else is recorded under this request id/).waitFor()
     await look()
     const { id: accountId } = await newAccount(team, 'skynet')
-    await publishNow(team.call, [accountId], 'Caused')
+    const { id: postId } = await publishNow(team.call, [accountId], 'Caused')
+    await team.call(`GET /v1/posts/${postId}`)
+    await eventually(
+      () => team.call(`GET /v1/logs?type=api_request&status=success&search=/v1/posts/${postId}`),
+      ({ body }) => body.data.length > 0,
+    )
     await page.getByLabel('Request id').fill('')
     await page.getByLabel('Path or code').fill('/v1/posts')
     await page.getByLabel('Status').selectOption('success')
     await page.getByRole('button', { name: 'POST /v1/posts' }).first().click()
     await detail.getByText('201').waitFor()
     assert.match((await detail.locator('time').first().textContent()) ?? '', /:\d\d:\d\d/)
+    await page
+      .getByRole('button', { name: `GET /v1/posts/${postId}` })
+      .first()
+      .click()
+    assert.match(
+      (await detail.getByRole('link', { name: 'Post' }).getAttribute('href')) ?? '',
+      new RegExp(postId),
+    )
     await page.getByLabel('Until').fill('2020-01-01T00:00')
     await page.getByText('Nothing matches').first().waitFor()
   },
@@ -244,9 +258,11 @@ journey(
     await newAccount(team, 'skynet')
     await token.fill('sandbox-control-of-the-tests')
     await page.getByRole('button', { name: 'Open the control' }).click()
-    await page.getByRole('table', { name: 'What reached the networks of the sandbox' }).waitFor()
     await page.getByText(/Time of the service/).waitFor()
+    await page.getByRole('heading', { name: 'What reached the networks of the sandbox' }).click()
+    await page.getByRole('table', { name: 'What reached the networks of the sandbox' }).waitFor()
     await look()
+    await page.getByRole('heading', { name: 'Faults' }).click()
     await page.getByLabel('Point').selectOption('webhook.before_send')
     await page.getByRole('button', { name: 'Arm', exact: true }).click()
     await page.getByRole('cell', { name: 'webhook.before_send' }).waitFor()

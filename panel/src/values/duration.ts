@@ -33,3 +33,27 @@ const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximu
 /** How long a request took. */
 export const tookText = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${seconds.format(milliseconds / 1000)} s`
+
+const units: readonly [Intl.NumberFormatOptions['unit'] & string, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+]
+
+/** A length of time in its two largest units: "5 sec", "2 hr 10 min", "3 days". */
+export function spanText(milliseconds: number): string {
+  let left = Math.max(0, Math.round(milliseconds / 1000) * 1000)
+  const parts: string[] = []
+  for (const [unit, size] of units) {
+    const count = Math.floor(left / size)
+    left -= count * size
+    if (count === 0 && (parts.length > 0 || unit !== 'second')) {
+      if (parts.length > 0) break
+      continue
+    }
+    parts.push(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count))
+    if (parts.length === 2) break
+  }
+  return parts.join(' ')
+}

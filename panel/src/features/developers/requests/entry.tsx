@@ -3,8 +3,11 @@ import { useMode } from '../../../api/mode.ts'
 import type { Shapes } from '../../../contract/routes.ts'
 import { developerWords as words } from '../../../i18n/developers/developers.ts'
 import styles from '../developers.module.css'
+import { aboutOf } from './about.ts'
 
 export type Entry = Shapes['LogEntry']
+
+export const placeOf = ({ id, createdAt }: Entry) => ({ id, at: createdAt })
 
 /** What was asked, or done. */
 export const nameOf = ({ method, path, action }: Entry): string =>
@@ -23,8 +26,9 @@ export function Outcome({ row }: { row: Entry }) {
 }
 
 /** Leads to what the row is about. */
-export function About({ row: { postId, webhookId, accountId } }: { row: Entry }) {
+export function About({ row }: { row: Entry }) {
   const mode = useMode()
+  const { postId, webhookId, accountId } = aboutOf(row)
   if (postId) return <Link to={`/${mode}/posts/${postId}`}>{words.aboutPost}</Link>
   if (webhookId) return <Link to={`/${mode}/developers/webhooks/${webhookId}`}>{words.aboutWebhook}</Link>
   if (accountId) return <Link to={`/${mode}/accounts/${accountId}`}>{words.aboutAccount}</Link>

@@ -8,6 +8,7 @@ import { developerWords as words } from '../../../i18n/developers/developers.ts'
 import { usePersonName } from '../../../shell/people.ts'
 import { tookText } from '../../../values/duration.ts'
 import styles from '../developers.module.css'
+import { aboutOf } from './about.ts'
 import { About, type Entry, nameOf, Outcome, viaOf } from './entry.tsx'
 
 /** One row of the log: who, what came of it, what it is about, and what the same request did besides. */
@@ -41,7 +42,7 @@ export function RequestDetail({ row }: { row: Entry }) {
         )}
         <dt>{words.via}</dt>
         <dd>{who(row)}</dd>
-        {(row.postId || row.webhookId || row.accountId) && (
+        {Object.values(aboutOf(row)).some(Boolean) && (
           <>
             <dt>{words.object}</dt>
             <dd>

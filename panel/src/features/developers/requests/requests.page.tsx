@@ -2,8 +2,9 @@ import { useFreshPages } from '../../../api/fresh-pages.ts'
 import { useCan } from '../../../api/session.ts'
 import { NeedsRole } from '../../../components/can.tsx'
 import { Beside } from '../../../components/lists/beside.tsx'
-import { Page } from '../../../components/page.tsx'
+import { ListCsv } from '../../../components/lists/list-csv.tsx'
 import { More } from '../../../components/lists/more.tsx'
+import { Page } from '../../../components/page.tsx'
 import { type Column, Rows } from '../../../components/rows.tsx'
 import { When } from '../../../components/when.tsx'
 import { developerWords as words } from '../../../i18n/developers/developers.ts'
@@ -11,12 +12,12 @@ import { common } from '../../../i18n/shell/common.ts'
 import { useFilters } from '../../../shell/filters/filters.ts'
 import { tookText } from '../../../values/duration.ts'
 import styles from '../developers.module.css'
-import { About, type Entry, nameOf, Outcome, viaOf } from './entry.tsx'
+import { About, type Entry, nameOf, Outcome, placeOf, viaOf } from './entry.tsx'
 import { Errors } from './errors.tsx'
+import { requestCsv } from './request.csv.ts'
 import { RequestDetail } from './request-detail.tsx'
 import { RequestFilterFields, useRequestFilters } from './request-filters.tsx'
-
-const placeOf = ({ id, createdAt }: Entry) => ({ id, at: createdAt })
+import { RequestVolume } from './request-volume.tsx'
 
 export function RequestsPage() {
   const can = useCan()
@@ -32,6 +33,7 @@ export function RequestsPage() {
     <Page title={words.requests} lead={words.requestsLead}>
       <NeedsRole route="GET /v1/logs">
         <RequestFilterFields />
+        <RequestVolume />
         <Errors rows={log.rows ?? []} />
         <Beside
           title={words.request}
@@ -50,7 +52,11 @@ export function RequestsPage() {
                 empty={<p>{Object.keys(filters).length > 0 ? common.nothingMatches : words.noRequests}</p>}
                 columns={columnsOf(entry, (id) => choose({ entry: id }), chosen === undefined)}
               />
-              <More pages={log} count={log.rows?.length ?? 0} />
+              <More
+                pages={log}
+                count={log.rows?.length ?? 0}
+                csv={<ListCsv pages={log} file={words.requests} columns={requestCsv} />}
+              />
             </>
           }
         />

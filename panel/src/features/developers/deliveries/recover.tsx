@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '../../api/call.ts'
-import { now } from '../../api/clock.ts'
-import { useMode } from '../../api/mode.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/confirm.tsx'
-import { Failure } from '../../components/failure.tsx'
-import { TextField } from '../../components/field.tsx'
-import type { Mode, Shapes } from '../../contract/routes.ts'
-import { developerWords as words } from '../../i18n/developers/developers.ts'
-import { common } from '../../i18n/shell/common.ts'
-import styles from './developers.module.css'
+import { call } from '../../../api/call.ts'
+import { now } from '../../../api/clock.ts'
+import { useMode } from '../../../api/mode.ts'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/confirm.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { TextField } from '../../../components/field.tsx'
+import type { Mode, Shapes } from '../../../contract/routes.ts'
+import { developerWords as words } from '../../../i18n/developers/developers.ts'
+import { common } from '../../../i18n/shell/common.ts'
+import styles from '../developers.module.css'
 
 /** The attempts since a time, the newest first. */
 async function* attemptsSince(mode: Mode, webhookId: string, since: number) {
@@ -36,22 +36,23 @@ async function failedEvents(mode: Mode, webhookId: string, since: number): Promi
 }
 
 /** Sends again what failed since a time, one event after the other, until the user stops it. */
-export function Recover({ webhookId }: { webhookId: string }) {
+function useResending(webhookId: string) {
   const mode = useMode()
   const queries = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
-  const [since, setSince] = useState('')
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [failure, setFailure] = useState<unknown>()
   const [isRunning, setRunning] = useState(false)
   const isStopped = useRef(false)
-  const run = async () => {
-    isStopped.current = false
-    setRunning(true)
+  const clear = () => {
     setProgress(undefined)
     setFailure(undefined)
+  }
+  const run = async (since: number) => {
+    isStopped.current = false
+    setRunning(true)
+    clear()
     try {
-      const events = await failedEvents(mode, webhookId, Date.parse(`${since}Z`))
+      const events = await failedEvents(mode, webhookId, since)
       setProgress({ done: 0, all: events.length })
       for (const [index, eventId] of events.entries()) {
         if (isStopped.current) break
@@ -64,14 +65,23 @@ export function Recover({ webhookId }: { webhookId: string }) {
     setRunning(false)
     await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'GET /v1/webhooks/logs' })
   }
+  const stop = () => {
+    isStopped.current = true
+  }
+  return { progress, failure, isRunning, clear, run, stop }
+}
+
+export function Recover({ webhookId }: { webhookId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [since, setSince] = useState('')
+  const { progress, failure, isRunning, ...resending } = useResending(webhookId)
   const open = () => {
     setSince(new Date(now() - 86_400_000).toISOString().slice(0, 16))
-    setProgress(undefined)
-    setFailure(undefined)
+    resending.clear()
     setOpen(true)
   }
   const stop = () => {
-    isStopped.current = true
+    resending.stop()
     setOpen(false)
   }
   return (
@@ -91,7 +101,11 @@ export function Recover({ webhookId }: { webhookId: string }) {
           {progress && <p role="status">{words.recovered(progress.done, progress.all)}</p>}
           <Failure failure={failure} />
           <div className={styles.row}>
-            <Button variant="primary" isBusy={isRunning} onClick={() => void run()}>
+            <Button
+              variant="primary"
+              isBusy={isRunning}
+              onClick={() => void resending.run(Date.parse(`${since}Z`))}
+            >
               {words.again}
             </Button>
             <Button onClick={stop}>{isRunning ? words.stop : common.close}</Button>

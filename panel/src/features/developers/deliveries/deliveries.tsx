@@ -1,19 +1,20 @@
-import { useFreshPages } from '../../api/fresh-pages.ts'
-import { SelectField } from '../../components/field.tsx'
-import { Beside } from '../../components/lists/beside.tsx'
-import { More } from '../../components/lists/more.tsx'
-import { type Column, Rows } from '../../components/rows.tsx'
-import { When } from '../../components/when.tsx'
-import type { Shapes } from '../../contract/routes.ts'
-import { developerWords as words } from '../../i18n/developers/developers.ts'
-import { common } from '../../i18n/shell/common.ts'
-import { useFilters } from '../../shell/filters/filters.ts'
-import { tookText } from '../../values/duration.ts'
+import { useFreshPages } from '../../../api/fresh-pages.ts'
+import { SelectField } from '../../../components/field.tsx'
+import { Beside } from '../../../components/lists/beside.tsx'
+import { ListCsv } from '../../../components/lists/list-csv.tsx'
+import { More } from '../../../components/lists/more.tsx'
+import { type Column, Rows } from '../../../components/rows.tsx'
+import { When } from '../../../components/when.tsx'
+import type { Shapes } from '../../../contract/routes.ts'
+import { developerWords as words } from '../../../i18n/developers/developers.ts'
+import { common } from '../../../i18n/shell/common.ts'
+import { useFilters } from '../../../shell/filters/filters.ts'
+import { tookText } from '../../../values/duration.ts'
+import styles from '../developers.module.css'
+import { deliveryCsv } from './delivery.csv.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
-import styles from './developers.module.css'
-
-const placeOf = ({ id, createdAt }: Shapes['WebhookDelivery']) => ({ id, at: createdAt })
+import { DeliveryVolume, placeOf } from './delivery-volume.tsx'
 
 /** Attempts on the left, the chosen one on the right. */
 export function Deliveries({ webhookId }: { webhookId: string }) {
@@ -26,6 +27,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
   const chosen = log.rows?.find(({ id }) => id === delivery)
   return (
     <>
+      <DeliveryVolume webhookId={webhookId} />
       <div className={styles.filters}>
         <SelectField
           label={words.status}
@@ -51,7 +53,11 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
               empty={<p>{status ? common.nothingMatches : words.noDeliveries}</p>}
               columns={columnsOf(delivery, (id) => change({ delivery: id }))}
             />
-            <More pages={log} count={log.rows?.length ?? 0} />
+            <More
+              pages={log}
+              count={log.rows?.length ?? 0}
+              csv={<ListCsv pages={log} file={words.deliveries} columns={deliveryCsv} />}
+            />
           </>
         }
       />
