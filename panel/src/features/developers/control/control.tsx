@@ -1,26 +1,38 @@
-import { Section } from '../../../components/page.tsx'
 import { developerWords as words } from '../../../i18n/developers/developers.ts'
-import { Clock } from './clock.tsx'
-import { Faults } from './faults.tsx'
-import { Ledger } from './ledger.tsx'
-import { Mails } from './mails.tsx'
+import { controlWords } from '../../../i18n/developers/sandbox-control.ts'
+import { Ads } from './ads/ads.tsx'
+import { Brands } from './carrier/brands.tsx'
+import { Numbers } from './carrier/numbers.tsx'
+import styles from './control.module.css'
+import { Inbox } from './inbox/inbox.tsx'
+import { Money } from './money/money.tsx'
+import { Clock } from './service/clock.tsx'
+import { Faults } from './service/faults.tsx'
+import { Ledger } from './service/ledger.tsx'
+import { Mails } from './service/mails.tsx'
+import { Topic } from './topic.tsx'
+
+const topics = [
+  [words.clock, Clock],
+  [controlWords.inbox, Inbox],
+  [controlWords.money, Money],
+  [controlWords.ads, Ads],
+  [controlWords.numbers, Numbers],
+  [controlWords.registry, Brands],
+  [words.faults, Faults],
+  [words.ledger, Ledger],
+  [words.mail, Mails],
+] as const
 
 /** What the operator of a test service may do with it. */
 export function Control({ token }: { token: string }) {
   return (
-    <>
-      <Section title={words.clock}>
-        <Clock token={token} />
-      </Section>
-      <Section title={words.faults}>
-        <Faults token={token} />
-      </Section>
-      <Section title={words.ledger}>
-        <Ledger token={token} />
-      </Section>
-      <Section title={words.mail}>
-        <Mails token={token} />
-      </Section>
-    </>
+    <div className={styles.topics}>
+      {topics.map(([title, Content], index) => (
+        <Topic key={title} title={title} isOpen={index === 0}>
+          <Content token={token} />
+        </Topic>
+      ))}
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../components/button.tsx'
-import { Failure } from '../../../components/failure.tsx'
-import { SelectField, TextField } from '../../../components/field.tsx'
-import { Rows } from '../../../components/rows.tsx'
-import { developerWords as words } from '../../../i18n/developers/developers.ts'
-import styles from '../developers.module.css'
-import { useAct, useControl } from './use-control.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Failure } from '../../../../components/failure.tsx'
+import { SelectField, TextField } from '../../../../components/field.tsx'
+import { Rows } from '../../../../components/rows.tsx'
+import { developerWords as words } from '../../../../i18n/developers/developers.ts'
+import styles from '../../developers.module.css'
+import { useAct, useControl } from '../use-control.ts'
 
 interface Fault {
   id: string

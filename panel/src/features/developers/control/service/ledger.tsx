@@ -1,11 +1,11 @@
-import { Failure } from '../../../components/failure.tsx'
-import { Json } from '../../../components/json.tsx'
-import { Rows } from '../../../components/rows.tsx'
-import { When } from '../../../components/when.tsx'
-import { developerWords as words } from '../../../i18n/developers/developers.ts'
-import { common } from '../../../i18n/shell/common.ts'
-import { usePlatformName } from '../../../shell/platforms.ts'
-import { useControl } from './use-control.ts'
+import { Failure } from '../../../../components/failure.tsx'
+import { Json } from '../../../../components/json.tsx'
+import { Rows } from '../../../../components/rows.tsx'
+import { When } from '../../../../components/when.tsx'
+import { developerWords as words } from '../../../../i18n/developers/developers.ts'
+import { common } from '../../../../i18n/shell/common.ts'
+import { usePlatformName } from '../../../../shell/platforms.ts'
+import { useControl } from '../use-control.ts'
 
 interface SandboxCall {
   seq: number

@@ -1,9 +1,9 @@
-import { isFailure } from '../../../api/failure.ts'
-import { Failure } from '../../../components/failure.tsx'
-import { Rows } from '../../../components/rows.tsx'
-import { When } from '../../../components/when.tsx'
-import { developerWords as words } from '../../../i18n/developers/developers.ts'
-import { useControl } from './use-control.ts'
+import { isFailure } from '../../../../api/failure.ts'
+import { Failure } from '../../../../components/failure.tsx'
+import { Rows } from '../../../../components/rows.tsx'
+import { When } from '../../../../components/when.tsx'
+import { developerWords as words } from '../../../../i18n/developers/developers.ts'
+import { useControl } from '../use-control.ts'
 
 interface SandboxMail {
   id: string

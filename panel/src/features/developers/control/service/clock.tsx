@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { setServiceTime } from '../../../api/clock.ts'
-import { Button } from '../../../components/button.tsx'
-import { Failure } from '../../../components/failure.tsx'
-import { When } from '../../../components/when.tsx'
-import { developerWords as words } from '../../../i18n/developers/developers.ts'
-import { countdown } from '../../../values/duration.ts'
-import styles from '../developers.module.css'
-import { useAct, useControl } from './use-control.ts'
+import { setServiceTime } from '../../../../api/clock.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Failure } from '../../../../components/failure.tsx'
+import { When } from '../../../../components/when.tsx'
+import { developerWords as words } from '../../../../i18n/developers/developers.ts'
+import { countdown } from '../../../../values/duration.ts'
+import styles from '../../developers.module.css'
+import { useAct, useControl } from '../use-control.ts'
 
 interface Told {
   now: string
