@@ -4,7 +4,6 @@ import { useCan } from '../../api/session.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Can, NeedsRole } from '../../components/can.tsx'
 import { Chart } from '../../components/chart/chart.tsx'
-import { Empty } from '../../components/empty.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { SelectField } from '../../components/field.tsx'
 import { Page, Section } from '../../components/page.tsx'
@@ -15,13 +14,15 @@ import { dayText } from '../../values/days/day-text.ts'
 import { daysBetween, filled, periodBefore } from '../../values/days/periods.ts'
 import { moneyText } from '../../values/money.ts'
 import styles from './ads.module.css'
-import { useConnections } from './connections.ts'
+import { type Connection, useConnections } from './connections.ts'
 import { Coverage } from './coverage.tsx'
+import { NoConnection } from './no-connection.tsx'
 import { daysBack } from './range.ts'
-import { Tree } from './tree.tsx'
+import { Tree } from './tree/tree.tsx'
 
 export function AdsPage() {
   const can = useCan()
+  const mode = useMode()
   const [{ account, days = '30' }, change] = useFilters(['account', 'days'])
   const connections = useConnections()
   const range = daysBack(Number(days))
@@ -41,25 +42,22 @@ export function AdsPage() {
     { enabled: mayRead && accountId !== '', keep: true },
   )
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <Can do="POST /v1/ads/create">
+          <ButtonLink variant="primary" to={`/${mode}/ads/new`}>
+            {words.newAd}
+          </ButtonLink>
+        </Can>
+      }
+    >
       <NeedsRole route="GET /v1/ads/tree">
-        <div className={styles.filters}>
-          <SelectField
-            label={words.account}
-            value={account ?? ''}
-            options={[{ value: '', label: words.allAccounts }, ...connections]}
-            onChange={(event) => change({ account: event.target.value })}
-          />
-          <SelectField
-            label={words.days}
-            value={days}
-            options={Object.entries(words.ranges).map(([value, label]) => ({ value, label }))}
-            onChange={(event) => change({ days: event.target.value })}
-          />
-        </div>
+        <Choices account={account} days={days} connections={connections} change={change} />
         {tree.error && !tree.data && <Failure failure={tree.error} onRetry={() => void tree.refetch()} />}
         {tree.data?.campaigns.length === 0 ? (
-          <NoAds />
+          <NoConnection title={words.none} />
         ) : (
           <>
             <Delivered range={range} rows={timeline.data?.rows} before={before.data?.rows} />
@@ -73,19 +71,29 @@ export function AdsPage() {
   )
 }
 
-function NoAds() {
-  const mode = useMode()
+interface ChoicesProps {
+  account: string | undefined
+  days: string
+  connections: readonly Connection[]
+  change: (next: { account?: string; days?: string }) => void
+}
+
+function Choices({ account, days, connections, change }: ChoicesProps) {
   return (
-    <Empty
-      title={words.none}
-      actions={
-        <Can do="GET /v1/connect/{platform}/ads">
-          <ButtonLink to={`/${mode}/accounts/connect`}>{words.connect}</ButtonLink>
-        </Can>
-      }
-    >
-      {words.noneWhy}
-    </Empty>
+    <div className={styles.filters}>
+      <SelectField
+        label={words.account}
+        value={account ?? ''}
+        options={[{ value: '', label: words.allAccounts }, ...connections]}
+        onChange={(event) => change({ account: event.target.value })}
+      />
+      <SelectField
+        label={words.days}
+        value={days}
+        options={Object.entries(words.ranges).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => change({ days: event.target.value })}
+      />
+    </div>
   )
 }
 

@@ -26,6 +26,6 @@ export const ads = panelArea({
   pages: [
     { path: '/ads', load: async () => (await import('./ads.page.tsx')).AdsPage },
     { path: '/ads/insights', load: async () => (await import('./insights.page.tsx')).InsightsPage },
-    { path: '/ads/$adId', load: async () => (await import('./ad.page.tsx')).AdPage },
+    { path: '/ads/$adId', load: async () => (await import('./ad/ad.page.tsx')).AdPage },
   ],
 })

@@ -1,8 +1,8 @@
-import { usePages } from '../../api/read.ts'
-import { More } from '../../components/lists/more.tsx'
-import { Rows } from '../../components/rows.tsx'
-import { When } from '../../components/when.tsx'
-import { adsWords as words } from '../../i18n/audience/ads.ts'
+import { usePages } from '../../../api/read.ts'
+import { More } from '../../../components/lists/more.tsx'
+import { Rows } from '../../../components/rows.tsx'
+import { When } from '../../../components/when.tsx'
+import { adsWords as words } from '../../../i18n/audience/ads.ts'
 
 /** What people wrote under the ad, read from the network when the page opens. */
 export function AdComments({ adId }: { adId: string }) {

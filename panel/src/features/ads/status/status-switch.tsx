@@ -1,16 +1,16 @@
-import { freshKey } from '../../api/key.ts'
-import { useMode } from '../../api/mode.ts'
-import { useCan } from '../../api/session.ts'
-import { useWrite } from '../../api/write.ts'
-import { Button } from '../../components/button.tsx'
-import { Confirm } from '../../components/confirm.tsx'
-import { Failure } from '../../components/failure.tsx'
-import { toast } from '../../components/toast.tsx'
-import { adsWords as words } from '../../i18n/audience/ads.ts'
-import type { Budget } from './budget.ts'
-import { budgetText } from './budget-text.ts'
+import { freshKey } from '../../../api/key.ts'
+import { useMode } from '../../../api/mode.ts'
+import { useCan } from '../../../api/session.ts'
+import { useWrite } from '../../../api/write.ts'
+import { Button } from '../../../components/button.tsx'
+import { Confirm } from '../../../components/confirm.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { toast } from '../../../components/toast.tsx'
+import { adsWords as words } from '../../../i18n/audience/ads.ts'
+import type { Budget } from '../budget/budget.ts'
+import { budgetText } from '../budget/budget-text.ts'
 import type { Wanted } from './standing.ts'
-import { rememberSwitch } from './switched.ts'
+import { rememberTaken } from './taken.ts'
 
 interface SwitchProps {
   kind: 'campaign' | 'adSet' | 'ad'
@@ -20,7 +20,7 @@ interface SwitchProps {
   status: string
   /** What it may spend once it is started. */
   budgets: readonly Budget[]
-  currency: string
+  currency: string | null
 }
 
 /** One of the three writes, by what is switched. */
@@ -43,7 +43,7 @@ function useSwitch({ kind, id, name }: Pick<SwitchProps, 'kind' | 'id' | 'name'>
       toast(words.skipped(('message' in done && done.message) || ''))
       return true
     }
-    rememberSwitch(mode, id, status)
+    rememberTaken(mode, id, 'status', status)
     toast(status === 'active' ? words.started(name) : words.paused(name))
     return true
   }

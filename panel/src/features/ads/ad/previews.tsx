@@ -1,7 +1,7 @@
-import { useRead } from '../../api/read.ts'
-import { Failure } from '../../components/failure.tsx'
-import { adsWords as words } from '../../i18n/audience/ads.ts'
-import styles from './ads.module.css'
+import { useRead } from '../../../api/read.ts'
+import { Failure } from '../../../components/failure.tsx'
+import { adsWords as words } from '../../../i18n/audience/ads.ts'
+import styles from '../ads.module.css'
 
 /** The address in the frame that the ad platform gives. The frame itself would need its pages in ours. */
 const addressIn = (html: string): string | undefined => {

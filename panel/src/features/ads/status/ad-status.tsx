@@ -1,7 +1,7 @@
-import { StatusMark } from '../../components/status.tsx'
-import { adsWords as words } from '../../i18n/audience/ads.ts'
-import type { Status } from '../../values/status.ts'
-import styles from './ads.module.css'
+import { StatusMark } from '../../../components/status.tsx'
+import { adsWords as words } from '../../../i18n/audience/ads.ts'
+import type { Status } from '../../../values/status.ts'
+import styles from '../ads.module.css'
 
 const shapes: Record<string, Status> = {
   active: 'published',

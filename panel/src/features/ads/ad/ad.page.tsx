@@ -1,36 +1,34 @@
 import { useParams } from '@tanstack/react-router'
-import { useMode } from '../../api/mode.ts'
-import { useRead } from '../../api/read.ts'
-import { Chart } from '../../components/chart/chart.tsx'
-import { Id } from '../../components/copy.tsx'
-import { Facts } from '../../components/facts.tsx'
-import { Failure } from '../../components/failure.tsx'
-import { SelectField } from '../../components/field.tsx'
-import { Page, Section } from '../../components/page.tsx'
-import { Rows } from '../../components/rows.tsx'
-import { When } from '../../components/when.tsx'
-import type { Shapes } from '../../contract/routes.ts'
-import { adsWords as words } from '../../i18n/audience/ads.ts'
-import { useFilters } from '../../shell/filters/filters.ts'
-import { usePlatformName } from '../../shell/platforms.ts'
-import { dayText } from '../../values/days/day-text.ts'
-import { daysBetween, filled, periodBefore } from '../../values/days/periods.ts'
-import { countText, moneyText } from '../../values/money.ts'
-import { AdStatus } from './ad-status.tsx'
-import { adSetBudgets } from './budget.ts'
+import { useRead } from '../../../api/read.ts'
+import { Chart } from '../../../components/chart/chart.tsx'
+import { Id } from '../../../components/copy.tsx'
+import { Facts } from '../../../components/facts.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { SelectField } from '../../../components/field.tsx'
+import { Page, Section } from '../../../components/page.tsx'
+import { Rows } from '../../../components/rows.tsx'
+import { When } from '../../../components/when.tsx'
+import type { Shapes } from '../../../contract/routes.ts'
+import { adsWords as words } from '../../../i18n/audience/ads.ts'
+import { useFilters } from '../../../shell/filters/filters.ts'
+import { usePlatformName } from '../../../shell/platforms.ts'
+import { dayText } from '../../../values/days/day-text.ts'
+import { daysBetween, filled, periodBefore } from '../../../values/days/periods.ts'
+import { countText, moneyText } from '../../../values/money.ts'
+import { adSetBudgets } from '../budget/budget.ts'
+import { daysBack } from '../range.ts'
+import { AdStatus } from '../status/ad-status.tsx'
+import { StatusSwitch } from '../status/status-switch.tsx'
+import { useStanding } from '../status/taken.ts'
 import { AdComments } from './comments.tsx'
 import { Previews } from './previews.tsx'
-import { daysBack } from './range.ts'
-import { StatusSwitch } from './status-switch.tsx'
-import { useStanding } from './switched.ts'
 
 export function AdPage() {
   const { adId = '' } = useParams({ strict: false }) as { adId?: string }
   const [{ days = '30' }, change] = useFilters(['days'])
   const { data, error, refetch } = useRead('GET /v1/ads/{adId}', { path: { adId } }, { every: 60_000 })
-  const mode = useMode()
   const standing = useStanding()
-  const status = data && standing(mode, data.platformAdId, data.status, data.lastSyncedAt)
+  const status = data && standing(data.platformAdId, 'status', data.status, data.lastSyncedAt)
   return (
     <Page
       title={data?.name ?? words.ad}
@@ -42,8 +40,10 @@ export function AdPage() {
             id={data.platformAdId}
             name={data.name}
             status={status}
-            budgets={adSetBudgets(data)}
-            currency={data.currency ?? 'USD'}
+            budgets={adSetBudgets({
+              budget: standing(data.platformAdSetId, 'budget', data.budget, data.lastSyncedAt),
+            })}
+            currency={data.currency}
           />
         )
       }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { adSetBudgets, campaignBudgets } from './budget.ts'
+import { adSetBudgets, amountIn, campaignBudgets } from './budget.ts'
 
 const daily = (amount: number | null) => ({ amount, type: 'daily' as const })
 const campaign = (campaignBudget: object | null, budgets: readonly (object | null)[]) =>
@@ -22,4 +22,17 @@ test('an ad set without a budget spends that of its campaign', () => {
   assert.deepEqual(adSetBudgets({ budget: daily(10) }, { campaignBudget: daily(50) }), [daily(10)])
   assert.deepEqual(adSetBudgets({ budget: null }, { campaignBudget: daily(50) }), [daily(50)])
   assert.deepEqual(adSetBudgets({ budget: null }), [])
+})
+
+test('an amount is taken with a point or a comma, and never guessed', () => {
+  assert.deepEqual(['25', '19.99', '19,9', ' 7 '].map(amountIn), [25, 19.99, 19.9, 7])
+  assert.deepEqual(['', '0', '1,000', '1.000,50', '-3', '5 €', '1e3'].map(amountIn), [
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
