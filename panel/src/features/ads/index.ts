@@ -25,7 +25,7 @@ export const ads = panelArea({
   finds: [{ kind: 'ads', needs: ['GET /v1/ads'], load: async () => (await import('./find.ts')).findAds }],
   pages: [
     { path: '/ads', load: async () => (await import('./ads.page.tsx')).AdsPage },
-    { path: '/ads/insights', load: async () => (await import('./insights.page.tsx')).InsightsPage },
+    { path: '/ads/insights', load: async () => (await import('./insights/insights.page.tsx')).InsightsPage },
     { path: '/ads/$adId', load: async () => (await import('./ad/ad.page.tsx')).AdPage },
   ],
 })

@@ -1,4 +1,4 @@
-import type { BodyOf, InputOf } from '../../contract/routes.ts'
+import type { BodyOf, InputOf } from '../../../contract/routes.ts'
 
 export const questionNames = [
   'account',
@@ -13,13 +13,24 @@ export const questionNames = [
 export type Question = { [N in (typeof questionNames)[number]]?: string }
 type Query = NonNullable<InputOf<'GET /v1/ads/insights'>['query']>
 
+export const usualFields = 'spend,impressions,clicks,ctr,cpm,cpc'
+
+export const namesIn = (text: string | undefined): readonly string[] =>
+  [...new Set((text ?? '').split(',').map((name) => name.trim()))].filter(Boolean)
+
+/** A row has to say which object it is about, where there is one for each. */
+function fieldsOf({ fields = usualFields, level }: Question): string {
+  const own = level ? [`${level}_name`] : []
+  return namesIn([...own, fields].join(',')).join(',')
+}
+
 export const queryOf = (question: Question, accountId: string): Query =>
   ({
     accountId,
     objectId: question.object,
     level: question.level,
-    fields: question.fields,
-    breakdowns: question.breakdowns,
+    fields: fieldsOf(question),
+    breakdowns: namesIn(question.breakdowns).join(',') || undefined,
     datePreset: question.preset ?? 'last_30d',
     timeIncrement: question.increment,
   }) as Query

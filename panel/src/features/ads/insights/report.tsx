@@ -1,13 +1,19 @@
 import { useState } from 'react'
-import { useRead } from '../../api/read.ts'
-import { Failure } from '../../components/failure.tsx'
-import { adsWords as words } from '../../i18n/audience/ads.ts'
+import { useRead } from '../../../api/read.ts'
+import { Failure } from '../../../components/failure.tsx'
+import { insightsWords as words } from '../../../i18n/audience/insights.ts'
 import { Figures } from './figures.tsx'
 
 const over: readonly string[] = ['Job Completed', 'Job Failed', 'Job Skipped']
 
+interface Props {
+  id: string
+  accountId: string
+  currency: string | null
+}
+
 /** Follows a report until the ad platform is through with it. */
-export function Report({ id, accountId }: { id: string; accountId: string }) {
+export function Report({ id, accountId, currency }: Props) {
   const [isOver, setOver] = useState(false)
   const { data, error } = useRead(
     'GET /v1/ads/insights/reports/{reportRunId}',
@@ -18,6 +24,7 @@ export function Report({ id, accountId }: { id: string; accountId: string }) {
   if (ended !== isOver) setOver(ended)
   if (error && !data) return <Failure failure={error} />
   if (!data) return null
-  if (data.data) return <Figures rows={data.data} isOld={false} />
+  const hasMore = (data.paging?.after ?? null) !== null
+  if (data.data) return <Figures rows={data.data} currency={currency} isOld={false} hasMore={hasMore} />
   return <p role="status">{ended ? words.ended(data.status) : words.running(data.percentCompletion ?? 0)}</p>
 }
