@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CalendarClock, Copy, Pencil, Send, Trash2, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMode } from '../../../api/mode.ts'
+import { unchangedSince } from '../../../api/version-of.ts'
 import { useWrite } from '../../../api/write.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Can } from '../../../components/can.tsx'
@@ -13,6 +14,7 @@ import { useKeys } from '../../../shell/keys.ts'
 import { countOf, itemsOut, type TargetFacts } from '../facts.ts'
 import { RetryFailed } from '../list/retry-failed.tsx'
 import { type Post, postReads } from '../use-post.ts'
+import { Boost } from './boost.tsx'
 
 const Move = lazy(async () => ({ default: (await import('./move.tsx')).Move }))
 const icon = { size: 14, 'aria-hidden': true } as const
@@ -55,6 +57,9 @@ export function PostActions({ post, facts }: Props) {
       </Can>
       <Can do="POST /v1/posts/{postId}/actions/duplicate">
         <Duplicate post={post} />
+      </Can>
+      <Can do="POST /v1/ads/boost">
+        <Boost post={post} facts={facts} />
       </Can>
       <Can do="DELETE /v1/posts/{postId}">{!isClosed && !isPartlyOut && <Remove post={post} />}</Can>
     </>
@@ -171,12 +176,23 @@ function Remove({ post }: { post: Post }) {
     },
     renews: ['GET /v1/posts'],
   })
+  const [changed, setChanged] = useState<unknown>()
+  const send = async (): Promise<boolean> => {
+    setChanged(undefined)
+    try {
+      const headers = await unchangedSince(post, mode)
+      return (await remove.send({ path: { postId: post.id }, headers })) !== undefined
+    } catch (failure) {
+      setChanged(failure)
+      return false
+    }
+  }
   return (
     <Confirm
       title={postWords.removeTitle}
       action={postWords.removeAction}
       isBusy={remove.isSending}
-      onConfirm={async () => (await remove.send({ path: { postId: post.id } })) !== undefined}
+      onConfirm={send}
       trigger={(open) => (
         <Button data-key="#" variant="danger" icon={<Trash2 {...icon} />} onClick={open}>
           {postWords.remove}
@@ -184,7 +200,7 @@ function Remove({ post }: { post: Post }) {
       )}
     >
       <Consequences post={post} />
-      {remove.failure && <Failure failure={remove.failure} />}
+      <Failure failure={changed ?? remove.failure} />
     </Confirm>
   )
 }

@@ -1,14 +1,16 @@
 import { useParams } from '@tanstack/react-router'
 import { useMode } from '../../../api/mode.ts'
+import { useRead } from '../../../api/read.ts'
 import { useCan } from '../../../api/session.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { NeedsRole } from '../../../components/can.tsx'
 import { Failure } from '../../../components/failure.tsx'
-import { Page } from '../../../components/page.tsx'
 import { More } from '../../../components/lists/more.tsx'
+import { Page } from '../../../components/page.tsx'
 import { StatusMark } from '../../../components/status.tsx'
 import { OtherTime, When } from '../../../components/when.tsx'
 import { headlineOf, postWords } from '../../../i18n/publishing/post.ts'
+import { useAccountsLoading } from '../../../shell/accounts.ts'
 import { useProfiles } from '../../../shell/filters/profile.ts'
 import { InViewZone } from '../../../shell/filters/view-zone.tsx'
 import { usePersonName } from '../../../shell/people.ts'
@@ -43,7 +45,10 @@ function OnePost({ postId }: { postId: string }) {
   const mode = useMode()
   const { post, logs } = usePost(postId)
   const { data, error } = post
-  if (!data)
+  // Networks and accounts decide the names and actions of every target: all of it is drawn at once.
+  const { isPending } = useRead('GET /v1/platforms', {}, { staleTime: 300_000 })
+  const isNameless = useAccountsLoading()
+  if (!data || isPending || isNameless)
     return (
       <Page title={postWords.title}>
         {error ? (

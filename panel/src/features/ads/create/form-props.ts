@@ -1,0 +1,7 @@
+import type { Draft, Faults } from './draft.ts'
+
+export interface FormProps {
+  draft: Draft
+  faults: Faults
+  change: (next: Partial<Draft>) => void
+}
