@@ -1,0 +1,220 @@
+import type * as en from '../../en/audience/broadcasts.ts'
+import type { Translated } from '../../translated.ts'
+import { counted, numberText } from '../shell/common.ts'
+
+const people = (count: number) => counted(count, 'Person', 'Personen')
+
+export const broadcastWords: Translated<typeof en.broadcastWords> = {
+  title: 'Rundnachrichten',
+  broadcast: 'Rundnachricht',
+  new: 'Neue Rundnachricht',
+  name: 'Name',
+  status: 'Status',
+  network: 'Netzwerk',
+  account: 'Konto',
+  audience: 'Empfänger',
+  progress: 'Fortschritt',
+  when: 'Wann',
+  anyStatus: 'Jeder Status',
+  anyNetwork: 'Jedes Netzwerk',
+  statuses: {
+    draft: 'Entwurf',
+    scheduled: 'Geplant',
+    sending: 'Wird gesendet',
+    completed: 'Abgeschlossen',
+    failed: 'Fehlgeschlagen',
+    cancelled: 'Abgebrochen',
+  },
+  at: {
+    draft: 'Angelegt',
+    scheduled: 'Geht hinaus',
+    sending: 'Begonnen',
+    completed: 'Beendet',
+    failed: 'Beendet',
+    cancelled: 'Beendet',
+  },
+  people,
+  number: (count) => numberText(count),
+  nobody: 'Noch niemand',
+  andSegment: 'und wer zu Beginn passt',
+  settled: (done, total) => `${numberText(done)} von ${numberText(total)}`,
+  notGot: (count) => `${numberText(count)} fehlgeschlagen`,
+  uncertain: (count) => `${numberText(count)} ungewiss`,
+  empty: 'Noch keine Rundnachrichten',
+  emptyText:
+    'Eine Rundnachricht schickt eine Nachricht an viele Menschen, an jeden einmal. Sie sehen, wer sie bekommen hat, wer nicht, und warum.',
+  backToList: 'Alle Rundnachrichten',
+  gone: 'Diese Rundnachricht gibt es nicht mehr.',
+  profile: 'Profil',
+  text: 'Nachricht',
+  template: 'Vorlage',
+  started: 'Begonnen',
+  ended: 'Beendet',
+  scheduledAt: 'Geht hinaus',
+}
+
+export const writeWords: Translated<typeof en.writeWords> = {
+  edit: 'Rundnachricht bearbeiten',
+  nameHint: 'Nur Ihr Team sieht ihn.',
+  noName: 'Geben Sie der Rundnachricht einen Namen.',
+  accountHint: 'Von diesem Konto bekommen die Menschen die Nachricht.',
+  accountFixed: 'Das Konto einer Rundnachricht ändert sich nie.',
+  noAccount: 'Kein verbundenes Konto kann Rundnachrichten senden.',
+  saveDraft: 'Speichern und Personen wählen',
+  saved: 'Die Rundnachricht ist gespeichert.',
+}
+
+export const audienceWords: Translated<typeof en.audienceWords> = {
+  title: 'Wer sie bekommt',
+  count: (count) => `${people(count)} ${count === 1 ? 'bekommt' : 'bekommen'} diese Rundnachricht.`,
+  none: 'Noch ist niemand gewählt.',
+  checkedLater:
+    'Wer gesperrt oder abgemeldet ist, wenn die eigene Nachricht an der Reihe ist, wird ausgelassen.',
+  stays: 'Wer hinzugefügt wurde, kann nicht wieder herausgenommen werden.',
+  fitsNow: (count) => `Im Augenblick ${count === 1 ? 'passt' : 'passen'} höchstens ${people(count)}.`,
+  segmentAll: 'Wer über dieses Konto erreichbar ist, wenn das Senden beginnt, kommt noch hinzu.',
+  segmentTags: (tags) => `Wer das Schlagwort ${tags} trägt, wenn das Senden beginnt, kommt noch hinzu.`,
+  dropSegment: 'Zu Beginn niemanden hinzufügen',
+  segmentDropped: 'Zu Beginn kommt niemand mehr hinzu.',
+  add: (count) => `${people(count)} hinzufügen`,
+  addChosen: 'Gewählte Personen hinzufügen',
+  addTagged: 'Alle mit diesen Schlagwörtern hinzufügen',
+  addAll: 'Alle dieses Kontos hinzufügen',
+  keep: 'Auch hinzufügen, wer passt, wenn das Senden beginnt',
+  keepHint: 'Wer bis dahin Kontakt wird oder ein Schlagwort bekommt, kommt ohne Ihr Zutun hinzu.',
+  added: (count) => `${people(count)} hinzugefügt.`,
+  leftOut: (count) => `${people(count)} ausgelassen:`,
+}
+
+export const sendWords: Translated<typeof en.sendWords> = {
+  send: 'Jetzt senden',
+  schedule: 'Planen',
+  move: 'Zeit ändern',
+  edit: 'Bearbeiten',
+  copy: 'Kopie anlegen',
+  copyName: (name) => `${name} (Kopie)`,
+  copied: 'Das ist eine Kopie. Wählen Sie die Personen dafür.',
+  delete: 'Löschen',
+  needsText: 'Schreiben Sie eine Nachricht, bevor Sie sie senden.',
+  needsPeople: 'Wählen Sie, wer sie bekommt, bevor Sie sie senden.',
+  sendTitle: (count) => `Jetzt an ${people(count)} senden?`,
+  sendTitleSegment: 'An alle senden, die jetzt passen?',
+  sendAction: (count) => `An ${people(count)} senden`,
+  sendActionLive: (count) => `Wirklich an ${people(count)} senden`,
+  sendActionSegment: 'Jetzt senden',
+  from: (account) => `Die Nachrichten gehen von ${account} aus, eine nach der anderen.`,
+  noRecall: 'Eine Nachricht, die hinausgegangen ist, lässt sich nicht zurückholen.',
+  started: (count) => `Das Senden an ${people(count)} hat begonnen.`,
+  scheduleTitle: (count) => `Wann soll sie an ${people(count)} gehen?`,
+  scheduleTitleSegment: 'Wann soll sie hinausgehen?',
+  day: 'Tag',
+  time: 'Uhrzeit',
+  skippedHour: (time) => `Diese Zeit lassen die Uhren aus: Sie geht um ${time} hinaus.`,
+  inPast: 'Diese Zeit ist vorbei.',
+  scheduleAction: (count) => `Für ${people(count)} planen`,
+  scheduleActionSegment: 'Planen',
+  scheduled: 'Die Rundnachricht ist geplant.',
+  stop: 'Senden anhalten',
+  unschedule: 'Nicht senden',
+  stopTitle: (name) => `Das Senden von „${name}“ anhalten?`,
+  unscheduleTitle: (name) => `„${name}“ nicht senden?`,
+  stopLeft: (count) =>
+    `${people(count)} ${count === 1 ? 'hat' : 'haben'} sie schon, oder sie ist dorthin unterwegs. Das lässt sich nicht zurückholen.`,
+  stopWaiting: (count) => `${people(count)} ${count === 1 ? 'bekommt' : 'bekommen'} sie nicht.`,
+  stopFinal:
+    'Eine angehaltene Rundnachricht kann später nicht gesendet werden. Sie können eine Kopie davon anlegen.',
+  stopped: (count) =>
+    `Die Rundnachricht ist abgebrochen. ${people(count)} ${count === 1 ? 'hat' : 'haben'} sie bekommen.`,
+  deleteTitle: (name) => `„${name}“ löschen?`,
+  deleteText:
+    'Die Rundnachricht verschwindet mit ihren Zahlen und der Liste der Personen. Gesendete Nachrichten bleiben im Posteingang.',
+  deleted: 'Die Rundnachricht ist gelöscht.',
+  notStarted: 'Sie konnte zu ihrer Zeit nicht beginnen.',
+  failures: {
+    account_disconnected: {
+      title: 'Das Konto ist nicht verbunden.',
+      advice:
+        'Verbinden Sie das Konto wieder, und senden Sie dann. Von einer fehlgeschlagenen Rundnachricht können Sie eine Kopie senden.',
+    },
+    no_recipients: {
+      title: 'Es war niemand da, an den gesendet werden konnte.',
+      advice:
+        'Niemand wurde hinzugefügt, oder alle sind inzwischen weg. Wählen Sie Personen, und senden Sie dann.',
+    },
+    too_many_recipients: {
+      title: 'Eine Rundnachricht geht an höchstens 100.000 Personen.',
+      advice: 'Verteilen Sie die Empfänger auf mehrere Rundnachrichten.',
+    },
+    content_required: {
+      title: 'Es gibt noch keine Nachricht.',
+      advice: 'Schreiben Sie eine, und senden Sie dann.',
+    },
+    broadcast_not_editable: {
+      title: 'Die Rundnachricht hat inzwischen begonnen.',
+      advice: 'Sie lässt sich nicht mehr ändern. Sie können sie anhalten oder eine Kopie anlegen.',
+    },
+    broadcast_not_sendable: {
+      title: 'Die Rundnachricht wurde inzwischen gesendet oder abgebrochen.',
+      advice: 'Sehen Sie nach, was aus ihr wurde. Sie können eine Kopie davon anlegen.',
+    },
+    broadcast_not_cancellable: {
+      title: 'Die Rundnachricht ist inzwischen beendet.',
+      advice: 'Es gibt nichts mehr anzuhalten.',
+    },
+  },
+  toAccount: 'Konto öffnen',
+}
+
+export const recipientWords: Translated<typeof en.recipientWords> = {
+  title: 'Personen',
+  person: 'Person',
+  identifier: 'Im Netzwerk',
+  state: 'Zustand',
+  anyState: 'Jeder Zustand',
+  reason: 'Grund',
+  at: 'Wann',
+  conversation: 'Unterhaltung',
+  none: 'Noch wurde niemand hinzugefügt.',
+  filtered: 'Niemand ist in diesem Zustand.',
+  states: {
+    pending: 'Wartet',
+    sent: 'Gesendet',
+    delivered: 'Zugestellt',
+    read: 'Gelesen',
+    failed: 'Fehlgeschlagen',
+    unknown: 'Ausgang ungewiss',
+    skipped: 'Ausgelassen',
+  },
+  mayHaveArrived: 'Ist vielleicht angekommen; wird nicht noch einmal gesendet.',
+  uncertainNote: (count) =>
+    `Bei ${people(count)} hat das Netzwerk nicht geantwortet. Die Nachricht ist vielleicht angekommen; sie wird nicht noch einmal gesendet.`,
+  numbers: {
+    recipientCount: 'Alle',
+    pendingCount: 'Wartend',
+    sentCount: 'Gesendet',
+    deliveredCount: 'Zugestellt',
+    readCount: 'Gelesen',
+    failedCount: 'Fehlgeschlagen',
+    unknownCount: 'Ungewiss',
+    skippedCount: 'Ausgelassen',
+  },
+  numbersHint: 'Zugestellte und gelesene sind unter den gesendeten.',
+  progress: (done, total) => `${numberText(done)} von ${counted(total, 'Person', 'Personen')} fertig`,
+  reasons: {
+    contact_blocked: 'Die Person ist gesperrt.',
+    contact_unsubscribed: 'Die Person ist abgemeldet.',
+    contact_deleted: 'Der Kontakt wurde gelöscht.',
+    broadcast_cancelled: 'Die Rundnachricht wurde vorher abgebrochen.',
+    account_disconnected: 'Das Konto war nicht verbunden.',
+    account_deleted: 'Das Konto wurde gelöscht.',
+    message_window_closed:
+      'Das Netzwerk lässt Sie nur eine Zeit lang schreiben, nachdem die Person geschrieben hat.',
+    messages_not_allowed: 'Die Person nimmt von diesem Konto keine Nachrichten an.',
+    participant_not_found: 'Das Netzwerk kennt diese Person nicht.',
+    content_too_long: 'Mit den eingesetzten Wörtern war die Nachricht zu lang.',
+    content_required: 'Mit den eingesetzten Wörtern blieb nichts von der Nachricht übrig.',
+    provider_rejected: 'Das Netzwerk hat die Nachricht abgelehnt.',
+    provider_throttled: 'Das Netzwerk ließ keine weiteren Nachrichten zu, auch später nicht.',
+    provider_unreachable: 'Das Netzwerk war nicht erreichbar, auch später nicht.',
+  },
+}
