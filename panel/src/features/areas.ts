@@ -1,6 +1,7 @@
 import { accounts } from './accounts/index.ts'
 import { ads } from './ads/index.ts'
 import { billing } from './billing/index.ts'
+import { broadcasts } from './broadcasts/index.ts'
 import { calendar } from './calendar/index.ts'
 import { composer } from './composer/index.ts'
 import { contacts } from './contacts/index.ts'
@@ -27,6 +28,7 @@ export const areas = [
   queues,
   media,
   inbox,
+  broadcasts,
   contacts,
   messages,
   numbers,
