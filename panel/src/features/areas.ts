@@ -15,6 +15,7 @@ import { numbers } from './numbers/index.ts'
 import { posts } from './posts/index.ts'
 import { queues } from './queues/index.ts'
 import { reference } from './reference/index.ts'
+import { sequences } from './sequences/index.ts'
 import { settings } from './settings/index.ts'
 import { team } from './team/index.ts'
 
@@ -29,6 +30,7 @@ export const areas = [
   media,
   inbox,
   broadcasts,
+  sequences,
   contacts,
   messages,
   numbers,
