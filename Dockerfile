@@ -19,9 +19,12 @@ RUN npm install --no-save --no-audit --no-fund --include-workspace-root -w sdk -
 COPY panel panel
 COPY scripts scripts
 COPY openapi.json ./
+# The panel judges comments as the service does.
+COPY service/src/features/automation/comment-automations/matching service/src/features/automation/comment-automations/matching
 # The MCP server hands the guides on to models.
 COPY docs docs
-RUN node scripts/panel.mjs
+# A build without the clients would go unnoticed until somebody asks for one.
+RUN node scripts/panel.mjs && test -s panel/dist/clients/mcp.tgz
 
 FROM node:24-slim
 WORKDIR /app

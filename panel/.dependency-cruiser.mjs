@@ -18,6 +18,9 @@ const test = '\\.test\\.tsx?$'
 /** These plug everything together. */
 const gathering = '^panel/src/(main|routes)\\.tsx$|^panel/src/features/areas\\.ts$'
 const own = '^panel/src/'
+/** What the panel judges by the code of the service itself, so that its answer is that of the service. */
+const shared = '^service/src/features/automation/comment-automations/matching/'
+const sharing = '^panel/src/values/matching/matching\\.ts$'
 
 const layers = Object.entries(mayImport).map(([name, allowed]) => ({
   name: `panel-${name}-imports-only-${allowed.join('-') || 'itself'}`,
@@ -65,7 +68,13 @@ export default {
       name: 'panel-knows-nothing-of-the-service',
       severity: 'error',
       from: { path: own, pathNot: test },
-      to: { path: '^(service|proof|bench|scripts|sdk|cli|mcp)/' },
+      to: { path: '^(service|proof|bench|scripts|sdk|cli|mcp)/', pathNot: shared },
+    },
+    {
+      name: 'panel-shares-the-matching-in-one-place',
+      severity: 'error',
+      from: { path: own, pathNot: [test, sharing] },
+      to: { path: shared },
     },
     {
       name: 'panel-values-know-no-react',

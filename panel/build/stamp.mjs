@@ -9,6 +9,8 @@ const panel = fileURLToPath(new URL('..', import.meta.url))
 const sources = [
   ...['src', 'index.html', 'public', 'build', 'vite.config.ts', 'package-lock.json'],
   join('..', 'openapi.json'),
+  // What the panel shares with the service.
+  join('..', 'service', 'src', 'features', 'automation', 'comment-automations', 'matching'),
   // The clients are built beside it.
   ...['sdk', 'cli', 'mcp'].flatMap((client) =>
     ['src', 'bin', 'build', 'package.json', 'README.md'].map((path) => join('..', client, path)),
