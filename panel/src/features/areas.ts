@@ -3,6 +3,7 @@ import { ads } from './ads/index.ts'
 import { billing } from './billing/index.ts'
 import { broadcasts } from './broadcasts/index.ts'
 import { calendar } from './calendar/index.ts'
+import { commentAutomations } from './comment-automations/index.ts'
 import { composer } from './composer/index.ts'
 import { contacts } from './contacts/index.ts'
 import { developers } from './developers/index.ts'
@@ -31,6 +32,7 @@ export const areas = [
   inbox,
   broadcasts,
   sequences,
+  commentAutomations,
   contacts,
   messages,
   numbers,
