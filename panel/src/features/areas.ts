@@ -19,6 +19,7 @@ import { reference } from './reference/index.ts'
 import { sequences } from './sequences/index.ts'
 import { settings } from './settings/index.ts'
 import { team } from './team/index.ts'
+import { workflows } from './workflows/index.ts'
 
 /** All parts of the panel, in the order of the rail. */
 export const areas = [
@@ -33,6 +34,7 @@ export const areas = [
   broadcasts,
   sequences,
   commentAutomations,
+  workflows,
   contacts,
   messages,
   numbers,
