@@ -3,15 +3,25 @@
 import { createHook } from 'node:async_hooks'
 import { resolve } from 'node:path'
 import { run } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import reporter from './test-reporter.mjs'
+import { Standstill } from './test-standstill.mjs'
 
 // First, so that it is called before the runner's own listener.
 process.on('uncaughtException', (error) => endWith('uncaught', error))
 process.on('unhandledRejection', (error) => endWith('unhandled', error))
 trackTestsAlone()
+const watch = new Standstill((text) => endWith('endless', new Error(text)))
 
-run({ files: process.argv.slice(2).map((file) => resolve(file)), isolation: 'none' })
+const files = process.argv.slice(2).map((file) => resolve(file))
+// Its hook is the last one, and tells what the runner does not.
+const last = fileURLToPath(new URL('test-last.mjs', import.meta.url))
+process.once('zither:tests-over', () => watch.close())
+
+run({ files: [...files, last], isolation: 'none' })
   .on('test:fail', () => (process.exitCode = 1))
+  .on('test:dequeue', ({ name }) => watch.begins(name))
+  .on('test:complete', ({ name }) => watch.ends(name))
   .compose(reporter)
   .pipe(process.stdout)
 

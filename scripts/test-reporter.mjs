@@ -1,7 +1,7 @@
 /** Tells the runner of each test, by its name, and how long it took. */
 export default async function* reporter(source) {
   for await (const { type, data } of source) {
-    if (type !== 'test:pass' && type !== 'test:fail') continue
+    if (!outcomes.has(type) || isOfRunner(data)) continue
     for (const reported of [tookOf(data), outcomeOf(type, data)].filter(isTold))
       if (process.send) process.send(reported)
       else if (!quiet.has(reported.kind)) yield `${reported.kind}: ${reported.name}\n${reported.text}`
@@ -10,6 +10,11 @@ export default async function* reporter(source) {
 
 /** For the runner alone: a person who starts a file by itself reads the outcomes. */
 const quiet = new Set(['took', 'suite'])
+
+const outcomes = new Set(['test:pass', 'test:fail'])
+
+/** A file without a test counts as one. */
+const isOfRunner = ({ file }) => file?.endsWith('test-last.mjs') ?? false
 
 const isTold = (reported) => reported !== undefined
 const isText = (part) => typeof part === 'string'

@@ -82,17 +82,41 @@ for (const [name, script, said] of [
     /uncaught[\s\S]*late/,
   ],
   ['cannot be read', '}', /SyntaxError/],
+  [
+    'has a test without an end',
+    "test('a', () => new Promise(() => setInterval(() => {}, 500)))",
+    /stood.* in a;/,
+  ],
+  [
+    'has a hook without an end',
+    "test('a', () => {})\nafter(() => new Promise(() => setInterval(() => {}, 500)))",
+    /stood still.* in a hook/,
+  ],
   ['fails within a suite', "describe('b', () => test('a', () => { throw new Error('own') }))", /own/],
 ] as const)
   test(`a process of tests fails and names the cause where a file ${name}`, { timeout: 60_000 }, async () => {
     const file = join(await newDirectory(), 'failing.test.mjs')
-    await writeFile(file, `import { describe, test } from 'node:test'\n${script}`)
-    const child = spawn(process.execPath, [batch, file], { env: inherited })
+    await writeFile(file, `import { after, describe, test } from 'node:test'\n${script}`)
+    const child = spawn(process.execPath, [batch, file], {
+      env: { ...inherited, TEST_STANDSTILL_MS: '1500' },
+    })
     ends.push(() => child.kill('SIGKILL'))
     const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
     assert.notEqual(code, 0)
     assert.match(printed, said)
   })
+
+test('a process of tests ends after its last hook, and names what would have kept it', {
+  timeout: 60_000,
+}, async () => {
+  const file = join(await newDirectory(), 'kept.test.mjs')
+  await writeFile(file, "import { test } from 'node:test'\ntest('a', () => void setInterval(() => {}, 500))")
+  const child = spawn(process.execPath, [batch, file], { env: { ...inherited, TEST_FAREWELL_MS: '100' } })
+  ends.push(() => child.kill('SIGKILL'))
+  const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  assert.equal(code, 0)
+  assert.match(printed, /kept by .*1 Timeout/)
+})
 
 /** Who holds a data directory of the run; the file may go between the two looks. */
 async function holderIn(directory: string): Promise<{ pid: number }> {
