@@ -3583,6 +3583,79 @@ export interface InboxApi {
   readonly unlikePost: Call<'unlikePost'>
 }
 
+export interface InboxAnalyticsApi {
+  /**
+   * Lists conversations with message counts and timings.
+   *
+   * Those in which something was received, sent or tried in the range; failed and unknown messages are not among the sent ones. By lastMessageAt, the latest first, unless sortBy and order say otherwise; of equal ones the id decides.
+   *
+   * `GET /v1/analytics/inbox/conversations`
+   *
+   * @example await zither.inboxAnalytics.listInboxConversationAnalytics({ query: { fromDate: "2026-03-01", toDate: "2026-03-31" } })
+   */
+  readonly listInboxConversationAnalytics: List<'listInboxConversationAnalytics', 'data'>
+  /**
+   * Returns the metrics of one conversation.
+   *
+   * Failed and unknown messages are not among the sent ones.
+   *
+   * `GET /v1/analytics/inbox/conversations/{conversationId}`
+   *
+   * @example await zither.inboxAnalytics.getInboxConversationAnalytics({ path: { conversationId: "8c217f78283b406178344860" }, query: { fromDate: "2026-03-01", toDate: "2026-03-31" } })
+   */
+  readonly getInboxConversationAnalytics: Call<'getInboxConversationAnalytics'>
+  /**
+   * Counts messages by weekday and hour.
+   *
+   * By the clocks of the zone: dow 1 is Monday and 7 is Sunday. Hours without messages are left out. With action only messages of that kind are counted.
+   *
+   * `GET /v1/analytics/inbox/heatmap`
+   *
+   * @example await zither.inboxAnalytics.getInboxHeatmap({ query: { fromDate: "2026-03-01", toDate: "2026-03-31" } })
+   */
+  readonly getInboxHeatmap: Call<'getInboxHeatmap'>
+  /**
+   * Returns how fast incoming messages are answered.
+   *
+   * An answer is measured from the first incoming message that nobody has answered to the next message that left, by the time of the platform. Broadcasts and sequences are no answers. A question counts on the day on which it was asked, also if the answer came after the range. Times are whole seconds. Percentiles are those of the nearest rank. Without answers all times are null.
+   *
+   * `GET /v1/analytics/inbox/response-time`
+   *
+   * @example await zither.inboxAnalytics.getInboxResponseTime({ query: { fromDate: "2026-03-01", toDate: "2026-03-31" } })
+   */
+  readonly getInboxResponseTime: Call<'getInboxResponseTime'>
+  /**
+   * Splits outgoing messages by what produced them.
+   *
+   * Incoming messages stand beside them, of the source contact. Sources without messages are left out.
+   *
+   * `GET /v1/analytics/inbox/source-breakdown`
+   *
+   * @example await zither.inboxAnalytics.getInboxSourceBreakdown({ query: { fromDate: "2026-03-01", toDate: "2026-03-31" } })
+   */
+  readonly getInboxSourceBreakdown: Call<'getInboxSourceBreakdown'>
+  /**
+   * Ranks accounts by message volume.
+   *
+   * Those with the most received and sent messages come first, of equal ones the lower id. Accounts without messages are left out. With source only messages of it count, and only answers of it are measured. An answer is measured from the first incoming message that nobody has answered to the next message that left, by the time of the platform. Broadcasts and sequences are no answers. A question counts on the day on which it was asked, also if the answer came after the range.
+   *
+   * `GET /v1/analytics/inbox/top-accounts`
+   *
+   * @example await zither.inboxAnalytics.getInboxTopAccounts({ query: { fromDate: "2026-03-01", toDate: "2026-03-31" } })
+   */
+  readonly getInboxTopAccounts: Call<'getInboxTopAccounts'>
+  /**
+   * Returns message counts over time.
+   *
+   * Counted from the messages that are kept, of accounts that are still here. Failed and unknown messages are not among the sent ones. uniqueConversations are those in which something was received or sent.
+   *
+   * `GET /v1/analytics/inbox/volume`
+   *
+   * @example await zither.inboxAnalytics.getInboxVolume({ query: { fromDate: "2026-03-01", toDate: "2026-03-31" } })
+   */
+  readonly getInboxVolume: Call<'getInboxVolume'>
+}
+
 export interface IncomingApi {
   /**
    * Accepts a signed notification of a platform or of the payment processor.
@@ -5083,6 +5156,8 @@ export interface Api {
   readonly health: HealthApi
   /** Conversations with people, their messages, and likes of posts. */
   readonly inbox: InboxApi
+  /** How many messages conversations have, when, from whom, and how fast they are answered. */
+  readonly inboxAnalytics: InboxAnalyticsApi
   /** Events that platforms and providers send to the service. */
   readonly incoming: IncomingApi
   /** Links that let a person connect an account without a login. */
@@ -5364,6 +5439,13 @@ export interface Routes {
   'PUT /v1/ads/{adId}/status': 'updateAdStatus'
   'GET /v1/ads/{adId}/tracking-tags': 'getAdTrackingTags'
   'PATCH /v1/ads/{adId}/tracking-tags': 'updateAdTrackingTags'
+  'GET /v1/analytics/inbox/conversations': 'listInboxConversationAnalytics'
+  'GET /v1/analytics/inbox/conversations/{conversationId}': 'getInboxConversationAnalytics'
+  'GET /v1/analytics/inbox/heatmap': 'getInboxHeatmap'
+  'GET /v1/analytics/inbox/response-time': 'getInboxResponseTime'
+  'GET /v1/analytics/inbox/source-breakdown': 'getInboxSourceBreakdown'
+  'GET /v1/analytics/inbox/top-accounts': 'getInboxTopAccounts'
+  'GET /v1/analytics/inbox/volume': 'getInboxVolume'
   'POST /v1/api-keys': 'createApiKey'
   'GET /v1/api-keys': 'listApiKeys'
   'DELETE /v1/api-keys/{keyId}': 'deleteApiKey'

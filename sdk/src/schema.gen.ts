@@ -1884,6 +1884,38 @@ export interface components {
       /** Format: date-time */
       updatedAt: string;
     };
+    ConversationAnalytics: {
+      conversationId: string;
+      accountId: string;
+      platform: string;
+      participantName: string | null;
+      participantUsername: string | null;
+      participantPicture: string | null;
+      /** @description The text of the newest message, also after the range. */
+      lastMessage: string | null;
+      /** @description Incoming messages, by createdAt. */
+      received: number;
+      /** @description Outgoing messages that left, by sentAt. */
+      sent: number;
+      /** @description Outgoing messages that the participant has read, by readAt. */
+      read: number;
+      /** @description Outgoing messages that failed, by createdAt. */
+      failed: number;
+      /** @description Outgoing messages of which it is uncertain whether they left, by createdAt. */
+      unknown: number;
+      /** @description received and sent. */
+      totalMessages: number;
+      /**
+       * Format: date-time
+       * @description Of the messages in the range.
+       */
+      firstMessageAt: string;
+      /**
+       * Format: date-time
+       * @description Of the messages in the range.
+       */
+      lastMessageAt: string;
+    };
     ConversionDestination: {
       id: string;
       name: string;
@@ -2070,6 +2102,20 @@ export interface components {
       textMax: number;
       /** @description Whether the platform reports messages by itself; the others are read every 10 minutes. */
       push: boolean;
+    };
+    InboxDay: {
+      /** Format: date */
+      date: string;
+      /** @description Incoming messages, by createdAt. */
+      received: number;
+      /** @description Outgoing messages that left, by sentAt. */
+      sent: number;
+      /** @description Outgoing messages that the participant has read, by readAt. */
+      read: number;
+      /** @description Outgoing messages that failed, by createdAt. */
+      failed: number;
+      /** @description Outgoing messages of which it is uncertain whether they left, by createdAt. */
+      unknown: number;
     };
     InboxMessage: {
       id: string;
@@ -14793,6 +14839,431 @@ export interface operations {
               step: "campaign" | "ad_set" | "creative" | "ad";
               /** @description The id at Meta Ads of what was changed or made. */
               platformId: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  listInboxConversationAnalytics: {
+    parameters: {
+      query: {
+        fromDate: string;
+        toDate?: string;
+        timezone?: string;
+        profileId?: string;
+        platform?: "socialnet" | "photonet" | "microblog" | "skynet" | "forum" | "botchat" | "chatapp" | "workchat";
+        accountId?: string;
+        source?: "contact" | "human" | "api" | "workflow" | "sequence" | "broadcast" | "comment_automation" | "platform";
+        limit?: number;
+        page?: number;
+        sortBy?: "lastMessageAt" | "firstMessageAt" | "totalMessages" | "received" | "sent" | "read" | "failed";
+        order?: "asc" | "desc";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+            /** @description The zone whose days these are. */
+            timezone: string;
+            data: components["schemas"]["ConversationAnalytics"][];
+            hasMore: boolean;
+            pagination: {
+              page: number;
+              limit: number;
+              total: number;
+              pages: number;
+            };
+          };
+        };
+      };
+    };
+  };
+  getInboxConversationAnalytics: {
+    parameters: {
+      query: {
+        fromDate: string;
+        toDate?: string;
+        timezone?: string;
+      };
+      header?: never;
+      path: {
+        conversationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            conversationId: string;
+            accountId: string;
+            platform: string;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+            /** @description The zone whose days these are. */
+            timezone: string;
+            summary: {
+              /** @description Incoming messages, by createdAt. */
+              received: number;
+              /** @description Outgoing messages that left, by sentAt. */
+              sent: number;
+              /** @description Outgoing messages that the participant has read, by readAt. */
+              read: number;
+              /** @description Outgoing messages that failed, by createdAt. */
+              failed: number;
+              /** @description Outgoing messages of which it is uncertain whether they left, by createdAt. */
+              unknown: number;
+              /** @description received and sent. */
+              totalMessages: number;
+              /**
+               * Format: date-time
+               * @description Of the messages in the range.
+               */
+              firstMessageAt: string | null;
+              /**
+               * Format: date-time
+               * @description Of the messages in the range.
+               */
+              lastMessageAt: string | null;
+            };
+            /** @description Every day of the range, the first one first. */
+            timeseries: components["schemas"]["InboxDay"][];
+            /** @description The received and sent messages by what produced them. */
+            bySource: {
+              /**
+               * @description Who wrote the messages: the contact, a person in the panel (human), an API key (api), an automation, or the account in the app of the platform (platform).
+               * @enum {string}
+               */
+              source: "contact" | "human" | "api" | "workflow" | "sequence" | "broadcast" | "comment_automation" | "platform";
+              count: number;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getInboxHeatmap: {
+    parameters: {
+      query: {
+        fromDate: string;
+        toDate?: string;
+        timezone?: string;
+        profileId?: string;
+        platform?: "socialnet" | "photonet" | "microblog" | "skynet" | "forum" | "botchat" | "chatapp" | "workchat";
+        accountId?: string;
+        source?: "contact" | "human" | "api" | "workflow" | "sequence" | "broadcast" | "comment_automation" | "platform";
+        action?: "message.received" | "message.sent" | "message.read" | "all";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+            /** @description The zone whose days these are. */
+            timezone: string;
+            buckets: {
+              dow: number;
+              hour: number;
+              /** @description Incoming messages, by createdAt. */
+              received: number;
+              /** @description Outgoing messages that left, by sentAt. */
+              sent: number;
+              /** @description Outgoing messages that the participant has read, by readAt. */
+              read: number;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getInboxResponseTime: {
+    parameters: {
+      query: {
+        fromDate: string;
+        toDate?: string;
+        timezone?: string;
+        profileId?: string;
+        platform?: "socialnet" | "photonet" | "microblog" | "skynet" | "forum" | "botchat" | "chatapp" | "workchat";
+        accountId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+            /** @description The zone whose days these are. */
+            timezone: string;
+            summary: {
+              /** @description How many questions were answered. */
+              sampleSize: number;
+              medianSeconds: number | null;
+              p90Seconds: number | null;
+              p99Seconds: number | null;
+              meanSeconds: number | null;
+              fastestSeconds: number | null;
+              slowestSeconds: number | null;
+            };
+            /** @description Seven steps, also those without answers. */
+            histogram: {
+              /** @enum {string} */
+              bucket: "0-1m" | "1-5m" | "5-15m" | "15-60m" | "1-4h" | "4-24h" | "1d+";
+              /** @description Counted in this step. */
+              lowerSeconds: number;
+              /** @description Counted in the next step; null on the last one. */
+              upperSeconds: number | null;
+              count: number;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getInboxSourceBreakdown: {
+    parameters: {
+      query: {
+        fromDate: string;
+        toDate?: string;
+        timezone?: string;
+        profileId?: string;
+        platform?: "socialnet" | "photonet" | "microblog" | "skynet" | "forum" | "botchat" | "chatapp" | "workchat";
+        accountId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+            /** @description The zone whose days these are. */
+            timezone: string;
+            sources: {
+              /**
+               * @description Who wrote the messages: the contact, a person in the panel (human), an API key (api), an automation, or the account in the app of the platform (platform).
+               * @enum {string}
+               */
+              source: "contact" | "human" | "api" | "workflow" | "sequence" | "broadcast" | "comment_automation" | "platform";
+              /** @description Incoming messages, by createdAt. */
+              received: number;
+              /** @description Outgoing messages that left, by sentAt. */
+              sent: number;
+              /** @description Outgoing messages that the participant has read, by readAt. */
+              read: number;
+              byPlatform: {
+                /** @enum {string} */
+                platform: "socialnet" | "photonet" | "microblog" | "skynet" | "forum" | "botchat" | "chatapp" | "workchat";
+                /** @description Incoming messages, by createdAt. */
+                received: number;
+                /** @description Outgoing messages that left, by sentAt. */
+                sent: number;
+                /** @description Outgoing messages that the participant has read, by readAt. */
+                read: number;
+              }[];
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getInboxTopAccounts: {
+    parameters: {
+      query: {
+        fromDate: string;
+        toDate?: string;
+        timezone?: string;
+        profileId?: string;
+        platform?: "socialnet" | "photonet" | "microblog" | "skynet" | "forum" | "botchat" | "chatapp" | "workchat";
+        source?: "contact" | "human" | "api" | "workflow" | "sequence" | "broadcast" | "comment_automation" | "platform";
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+            /** @description The zone whose days these are. */
+            timezone: string;
+            accounts: {
+              accountId: string;
+              platform: string;
+              displayName: string;
+              username: string;
+              received: number;
+              sent: number;
+              /** @description received and sent. */
+              total: number;
+              conversations: number;
+              /** @description Null without answers. */
+              medianResponseSeconds: number | null;
+              /** @description How many questions were answered. */
+              repliedCount: number;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getInboxVolume: {
+    parameters: {
+      query: {
+        fromDate: string;
+        toDate?: string;
+        timezone?: string;
+        profileId?: string;
+        platform?: "socialnet" | "photonet" | "microblog" | "skynet" | "forum" | "botchat" | "chatapp" | "workchat";
+        accountId?: string;
+        source?: "contact" | "human" | "api" | "workflow" | "sequence" | "broadcast" | "comment_automation" | "platform";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+            /** @description The zone whose days these are. */
+            timezone: string;
+            summary: {
+              /** @description Incoming messages, by createdAt. */
+              received: number;
+              /** @description Outgoing messages that left, by sentAt. */
+              sent: number;
+              /** @description Outgoing messages that the participant has read, by readAt. */
+              read: number;
+              /** @description Outgoing messages that failed, by createdAt. */
+              failed: number;
+              /** @description Outgoing messages of which it is uncertain whether they left, by createdAt. */
+              unknown: number;
+              uniqueConversations: number;
+            };
+            /** @description Every day of the range, the first one first. */
+            timeseries: components["schemas"]["InboxDay"][];
+            /** @description Platforms with messages in the range. */
+            byPlatform: {
+              /** @enum {string} */
+              platform: "socialnet" | "photonet" | "microblog" | "skynet" | "forum" | "botchat" | "chatapp" | "workchat";
+              /** @description Incoming messages, by createdAt. */
+              received: number;
+              /** @description Outgoing messages that left, by sentAt. */
+              sent: number;
+              /** @description Outgoing messages that the participant has read, by readAt. */
+              read: number;
+              /** @description Outgoing messages that failed, by createdAt. */
+              failed: number;
+              /** @description Outgoing messages of which it is uncertain whether they left, by createdAt. */
+              unknown: number;
             }[];
           };
         };

@@ -78,3 +78,14 @@ function spanAt(zone: string, instant: number): Span {
     offset: there.offsetNanoseconds / 1e6,
   }
 }
+
+/** By how much the clocks of a zone are ahead of UTC, from `from` to before `until`: each offset with its first instant. */
+export function offsetsIn(zone: string, from: number, until: number): { from: number; offset: number }[] {
+  const spans: { from: number; offset: number }[] = []
+  for (let at = from; at < until; ) {
+    const span = spanAt(zone, at)
+    spans.push({ from: at, offset: span.offset })
+    at = span.until
+  }
+  return spans
+}

@@ -32,6 +32,7 @@ const descriptions: Readonly<Record<string, string>> = {
   forum: 'Posts of the communities of Reddit: feeds and search.',
   health: 'Whether this process can serve requests.',
   inbox: 'Conversations with people, their messages, and likes of posts.',
+  'inbox-analytics': 'How many messages conversations have, when, from whom, and how fast they are answered.',
   incoming: 'Events that platforms and providers send to the service.',
   invites: 'Links that let a person connect an account without a login.',
   logs: 'The requests that the team made.',

@@ -1,4 +1,7 @@
 // Written by npm run docs from the names of the files.
+import * as analyticsAnswersOperations from './analytics/answers.operations.ts'
+import * as analyticsConversationAnalyticsOperations from './analytics/conversation-analytics.operations.ts'
+import * as analyticsVolumeOperations from './analytics/volume.operations.ts'
 import * as commentsCommentedPostsOperations from './comments/commented-posts.operations.ts'
 import { commentsReceived } from './comments/comments.causes.ts'
 import * as commentsCommentsEvents from './comments/comments.events.ts'
@@ -36,6 +39,9 @@ import { accountReviews } from './reviews/reviews.sync.ts'
 /** What the files of this area declare. */
 export const gathered = {
   operations: [
+    analyticsAnswersOperations,
+    analyticsConversationAnalyticsOperations,
+    analyticsVolumeOperations,
     commentsCommentedPostsOperations,
     commentsCommentsOperations,
     commentsLikesOperations,
