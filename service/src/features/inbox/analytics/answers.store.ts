@@ -48,7 +48,7 @@ function answered({ accountIds, days, source }: Answering) {
     where answer > asked ${written} and (before is not null or coalesce((
       select source <> 'contact' from inbox_message
       where conversation_id = conversation.id and ordered_at < ${from} and ${talks}
-      order by ordered_at desc, source = 'contact' limit 1), true))`
+      order by ordered_at desc, id desc limit 1), true))`
 }
 
 /** Where the steps of the histogram begin. */
