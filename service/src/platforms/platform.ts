@@ -5,6 +5,7 @@ import type { Twin, TwinState } from '#wire/twin/twin.ts'
 import type { Registration, Transport } from '#wire/wire.ts'
 import type { Account, Identity } from './account.ts'
 import type { AdControl } from './capabilities/ads/ads.twin.ts'
+import type { PostsTwin } from './capabilities/analytics/analytics.twin.ts'
 import type { InboxTwin } from './capabilities/conversations/conversations.twin.ts'
 import type { MentionsTwin } from './capabilities/mentions/mentions.twin.ts'
 import type { Profile } from './capabilities/profile/profile.ts'
@@ -133,6 +134,8 @@ export interface PlatformTwin extends Twin {
   reviews?: ReviewsTwin
   /** Plays the people who name an account in posts of their own. Left out where nobody sees that. */
   mentions?: MentionsTwin
+  /** Plays the person who posts in the network's own app. Left out where nothing is told of posts. */
+  posts?: PostsTwin
   /** Plays the network behind ads. Left out where no ads are run. */
   ads?: AdControl
 }

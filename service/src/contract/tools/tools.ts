@@ -54,8 +54,8 @@ export interface PlatformCall {
   attempt?: number
   /** What the sandbox looks at: the texts with tokens in them, and before that of a message its numbers. */
   text?: string
-  /** What the platform calls the comment or post that it is about, where the text of that is the platform's alone. */
-  about?: string
+  /** What the platform calls the comment or posts that it is about, where the text of those is the platform's alone. */
+  about?: string | readonly string[]
   signal?: AbortSignal
   /** How much of an answer is read where a file is expected. */
   fileMaxBytes?: number

@@ -146,7 +146,7 @@ export const listPlatforms = operation({
 const waysOf = ({ connect }: Pick<Platform, 'connect'>) => Object.keys(connect) as (keyof Connect)[]
 
 function toPlatform(
-  { word, name, kind, connect, publishing, conversations, comments, reviews }: Platform,
+  { word, name, kind, connect, publishing, conversations, comments, reviews, analytics }: Platform,
   ads: boolean,
 ): Omit<t.Static<typeof Shown>, 'modes' | 'ways'> {
   return {
@@ -163,7 +163,7 @@ function toPlatform(
       comments: comments !== undefined,
       reviews: reviews !== undefined,
       ads,
-      analytics: false,
+      analytics: analytics !== undefined,
       lookup: publishing?.lookup !== undefined,
       edit: publishing?.edit !== undefined,
       unpublish: publishing?.remove !== undefined,

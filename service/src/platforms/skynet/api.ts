@@ -29,18 +29,20 @@ export function serverOf(transport: Transport, account?: Pick<Account, 'metadata
   return transport.url ?? account?.metadata.server ?? entryway
 }
 
+type Params = Readonly<Record<string, string | readonly string[]>>
+
 interface Call {
   server: string
   method: string
   token?: string
-  params?: Record<string, string>
+  params?: Params
   /** The service behind the server that is to answer, where that is another one. */
   proxy?: string
   /** What its errors mean, where they mean something else. */
   faultOf?: ReadFault
 }
 
-export function query(transport: Transport, call: Call, params: Record<string, string>) {
+export function query(transport: Transport, call: Call, params: Params) {
   const request = new Request(addressOf({ ...call, params }), { headers: headersOf(call) })
   return send(transport, request, call.faultOf ?? readFault)
 }
@@ -62,8 +64,11 @@ export function procedure(
   return send(transport, new Request(url, upload), faultOf)
 }
 
-function addressOf({ server, method, params }: Call): string {
-  const search = new URLSearchParams(params)
+function addressOf({ server, method, params = {} }: Call): string {
+  const named = Object.entries(params).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value] as [string, string]),
+  )
+  const search = new URLSearchParams(named)
   return `${server}/xrpc/${method}${search.size > 0 ? `?${search}` : ''}`
 }
 

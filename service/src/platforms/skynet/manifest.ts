@@ -1,5 +1,6 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
+import { analytics } from './analytics.ts'
 import { entryway } from './api.ts'
 import { comments } from './comments.ts'
 import { readIdentity, refresh, signIn } from './connect.ts'
@@ -21,6 +22,7 @@ export const skynet = platform({
   publishing,
   comments,
   conversations,
+  analytics,
   own: {},
   facts,
   liveCheck,

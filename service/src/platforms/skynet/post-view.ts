@@ -13,6 +13,8 @@ export interface PostView extends Named {
   embed?: any
   replyCount?: unknown
   likeCount?: unknown
+  repostCount?: unknown
+  quoteCount?: unknown
   indexedAt?: unknown
   viewer?: { like?: string }
 }
@@ -64,12 +66,12 @@ export function toPost(view: PostView): CommentedPost {
   }
 }
 
-function addressOf({ uri, author }: PostView): string {
+export function addressOf({ uri, author }: PostView): string {
   return `https://bsky.app/profile/${author.handle}/post/${uri.split('/').at(-1)}`
 }
 
 /** What an author says may lie in the future; when the network saw it does not. */
-function instantOf({ record, indexedAt }: PostView): string {
+export function instantOf({ record, indexedAt }: PostView): string {
   const [told, seen] = [record.createdAt, indexedAt].map((value) => Date.parse(String(value)))
   const times = [told, seen].filter((time) => time !== undefined && !Number.isNaN(time)) as number[]
   return new Date(times.length > 0 ? Math.min(...times) : 0).toISOString()

@@ -12,8 +12,8 @@ export interface SandboxCall {
   object: string
   /** The texts that are searched for tokens. */
   text: string
-  /** What the platform calls the object that the call is about, where the platform alone knows its text. */
-  about?: string
+  /** What the platform calls the objects that the call is about, where the platform alone knows their texts. */
+  about?: string | readonly string[]
   /** The row that waits for the answer, where attempts are counted on another one: a look-up may ask by either. */
   effect?: string
 }
@@ -102,8 +102,10 @@ async function playOut(
 }
 
 async function withSpoken(twin: Twin, state: TwinState, call: SandboxCall): Promise<SandboxCall> {
-  const spoken = call.about === undefined ? undefined : await twin.spoken?.(state, call.about)
-  return spoken === undefined ? call : { ...call, text: `${call.text}\n${spoken}` }
+  const ids = [call.about ?? []].flat()
+  const spoken = await Promise.all(ids.map((id) => twin.spoken?.(state, id)))
+  const texts = spoken.filter((text) => text !== undefined)
+  return texts.length === 0 ? call : { ...call, text: [call.text, ...texts].join('\n') }
 }
 
 /** A text may be changed between two attempts, and a token that is new in it has held for none of them. */

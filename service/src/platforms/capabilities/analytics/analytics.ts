@@ -49,7 +49,7 @@ type Call<Args extends unknown[], T> = (
   ...args: Args
 ) => Promise<Outcome<T>>
 
-/** The capability to tell what came of posts. Calls change nothing; each is one request unless its comment says more. */
+/** The capability to tell what came of posts. Calls change nothing; each is one request unless its network needs more. */
 export interface Analytics {
   /** The numbers that it tells of a post of this account. */
   tells(account: Pick<Account, 'metadata'>): readonly PostMetric[]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { namesNothing } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { followersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { personNamed, type SandboxPerson } from '../../capabilities/conversations/conversations.twin.ts'
 import { base32, xrpcFault } from './fault.ts'
 
@@ -118,7 +119,8 @@ export async function profileOf(state: TwinState, { did: viewer }: TwinAccount, 
   const account = await findAccount(state, actor)
   if (account) {
     const displayName = account.handle.split('.')[0]
-    return { ...account, displayName, followersCount: 128, followsCount: 64 }
+    const followersCount = await followersOf(state, 'skynet', account.did)
+    return { ...account, displayName, followersCount, followsCount: 64 }
   }
   if (actor === '' || namesNothing(actor)) return undefined
   const known = await state.get('dm_person', `${viewer} ${actor}`)

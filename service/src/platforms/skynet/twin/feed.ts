@@ -1,5 +1,6 @@
-import { cursorsOf } from '#wire/twin/paging.ts'
+import { cursorsOf, pageOfRows } from '#wire/twin/paging.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { mostListed, newestFirst, numbersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { asksForEcho, echoOf } from '../../capabilities/comments/comments.twin.ts'
 import type { PlatformTwin, SandboxComment } from '../../platform.ts'
 import { didOf, findAccount, type TwinAccount } from './account.ts'
@@ -45,7 +46,16 @@ export async function echo(state: TwinState, { uri, value }: Kept): Promise<void
   await addReply(state, { platformAccountId: ownerOf(root) }, echoOf(root, uri, value.text))
 }
 
+const mostAsked = 25
+
 export async function readPosts(state: TwinState, viewer: TwinAccount, uris: readonly string[]) {
+  if (uris.length === 0) throw xrpcFault(400, 'InvalidRequest', 'Error: Params must have the property "uris"')
+  if (uris.length > mostAsked)
+    throw xrpcFault(400, 'InvalidRequest', `Error: uris must not have more than ${mostAsked} elements`)
+  return viewsOf(state, viewer, uris)
+}
+
+async function viewsOf(state: TwinState, viewer: TwinAccount, uris: readonly string[]) {
   const found: (Kept | undefined)[] = await Promise.all(uris.map((uri) => state.get('record', uri)))
   const posts = found.filter((record) => record !== undefined)
   return { posts: await Promise.all(posts.map((record) => viewOf(state, viewer, record))) }
@@ -86,13 +96,18 @@ export async function authorFeed(state: TwinState, viewer: TwinAccount, query: R
   const account = await findAccount(state, query.actor ?? '')
   if (!account) throw xrpcFault(400, 'InvalidRequest', 'Profile not found')
   const after = cursors.read(query.cursor)
-  const wanted = { under: account.did, newestFirst: true, limit, ...(after && { after }) }
-  const { values, next } = await state.page('authored', wanted)
-  const { posts } = await readPosts(
-    state,
-    viewer,
-    values.map(({ uri }) => uri),
+  const { values } = await state.page('authored', {
+    under: account.did,
+    newestFirst: true,
+    limit: mostListed,
+  })
+  const all: Kept[] = await Promise.all(values.map(({ uri }) => state.get('record', uri)))
+  const { page, next } = pageOfRows(
+    newestFirst(all, ({ value }) => value.createdAt),
+    limit,
+    after,
   )
+  const posts = await Promise.all(page.map((record) => viewOf(state, viewer, record)))
   return { feed: posts.map((post) => ({ post })), ...(next !== null && { cursor: cursors.write(next) }) }
 }
 
@@ -100,6 +115,9 @@ async function viewOf(state: TwinState, viewer: TwinAccount, { uri, cid, value }
   const did = ownerOf(uri)
   const author: TwinAccount | undefined = await state.get('account', did)
   const like = await state.get('like', `${viewer.did} ${uri}`)
+  const createdAt = new Date(value.createdAt)
+  const isRoot = value.reply === undefined
+  const grown = isRoot ? await numbersOf(state, { network: 'skynet', id: uri, createdAt }) : undefined
   return {
     uri,
     cid,
@@ -109,11 +127,35 @@ async function viewOf(state: TwinState, viewer: TwinAccount, { uri, cid, value }
       displayName: author?.displayName ?? '',
     },
     record: value,
-    replyCount: await state.count('reply', uri),
-    repostCount: 0,
-    likeCount: await state.count('like', uri),
+    ...(value.embed && { embed: shownEmbed(did, value.embed) }),
+    replyCount: (await state.count('reply', uri)) + (grown?.comments ?? 0),
+    repostCount: grown?.shares ?? 0,
+    likeCount: (await state.count('like', uri)) + (grown?.likes ?? 0),
+    quoteCount: 0,
     indexedAt: value.createdAt,
     viewer: like ? { like: like.uri } : {},
+  }
+}
+
+/** What a record refers to by its blobs is shown by addresses. */
+function shownEmbed(did: string, embed: any): object | undefined {
+  const addressOf = (kind: string, blob: any) =>
+    `https://cdn.bsky.app/img/${kind}/plain/${did}/${blob?.ref?.$link}@jpeg`
+  if (Array.isArray(embed.images))
+    return {
+      $type: 'app.bsky.embed.images#view',
+      images: embed.images.map(({ image, alt }: any) => ({
+        thumb: addressOf('feed_thumbnail', image),
+        fullsize: addressOf('feed_fullsize', image),
+        alt,
+      })),
+    }
+  if (!embed.video) return undefined
+  const cid = embed.video.ref?.$link
+  const place = `https://video.bsky.app/watch/${encodeURIComponent(did)}/${cid}`
+  return {
+    $type: 'app.bsky.embed.video#view',
+    ...{ cid, playlist: `${place}/playlist.m3u8`, thumbnail: `${place}/thumbnail.jpg` },
   }
 }
 

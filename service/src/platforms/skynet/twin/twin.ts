@@ -15,6 +15,7 @@ import {
 import { chatService, skynetInbox } from './chat.ts'
 import { xrpcFault } from './fault.ts'
 import { addReply, authorFeed, changeByWriter, readPosts, readThread, spoken } from './feed.ts'
+import { skynetPosts } from './native-post.ts'
 import { signUp } from './newcomer.ts'
 import { deleteRecord, putRecord, readRecord, storeBlob } from './record.ts'
 import { videoService } from './video.ts'
@@ -36,6 +37,7 @@ export const skynetTwin: PlatformTwin = {
   changeComment: changeByWriter,
   spoken,
   inbox: skynetInbox,
+  posts: skynetPosts,
   // A reply and a like name what they are about by its content hash, and a message the conversation that it goes into.
   prepares: ({ method, url }, step) =>
     (method === 'GET' && ['reply', 'react', 'remove'].includes(step)) ||
