@@ -2,6 +2,7 @@ import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { withoutScopes } from '../scopes.ts'
 import { optional, secret, text } from '../settings.ts'
+import { analytics } from './analytics/analytics.ts'
 import { origin } from './api.ts'
 import { comments } from './comments.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
@@ -42,6 +43,7 @@ export const microblog = platform({
   publishing,
   comments,
   conversations,
+  analytics,
   notifications,
   own: {
     bookmark,

@@ -19,7 +19,7 @@ export const scopes: readonly Scope[] = [
     neededBy: [
       ...['connect', 'profile', 'publish', 'publishing.lookup', 'publishing.edit', 'publishing.remove'],
       ...['searchRecent', 'readTweet', 'bookmark', 'removeBookmark', 'follow', 'unfollow'],
-      ...['retweet', 'undoRetweet', 'comments'],
+      ...['retweet', 'undoRetweet', 'comments', 'analytics'],
     ],
     ...cited,
   },

@@ -2,6 +2,7 @@ import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { withScopes } from '../scopes.ts'
 import { optional, secret, text } from '../settings.ts'
+import { analytics } from './analytics.ts'
 import { base } from './api.ts'
 import { comments } from './comments.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
@@ -40,6 +41,7 @@ export const threadnet = platform({
   own: { listReplies, listConversation, listPendingReplies, listOwnReplies, hideReply, decideReply },
   notifications,
   comments,
+  analytics,
   facts,
   liveCheck,
   judgedBy:

@@ -14,6 +14,7 @@ export const scopes: readonly Scope[] = [
   { scope: 'threads_basic', neededBy: ['connect', 'profile'], ...reviewed },
   { scope: 'threads_content_publish', neededBy: ['publish', 'comments.reply'], ...reviewed },
   added('threads_delete', ['publishing.remove', 'comments.remove']),
+  added('threads_manage_insights', ['analytics.readPosts', 'analytics.readFollowers']),
   added('threads_manage_replies', ['hideReply', 'decideReply', 'comments.hide']),
   added('threads_read_replies', [
     ...['listReplies', 'listConversation', 'listPendingReplies', 'listOwnReplies'],

@@ -2,6 +2,7 @@ import { lackedScopes } from '#wire/twin/app-profile.ts'
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import { showsWrongBasic } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { followersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { apps, callScopes } from './app.ts'
 import { forbidden, oauthFault, unauthorized } from './fault.ts'
 
@@ -90,13 +91,14 @@ export async function holderOf(state: TwinState, request: Request): Promise<Hold
   return holder
 }
 
-export function shownUser({ id, username, subscription }: Holder): object {
+export async function shownUser(state: TwinState, { id, username, subscription }: Holder): Promise<object> {
+  const followers = await followersOf(state, 'microblog', id)
   return {
     id,
     username,
     name: `Sandbox ${username}`,
     profile_image_url: 'https://abs.twimg.com/sticky/default_profile_images/default_profile_normal.png',
-    public_metrics: { followers_count: 42, following_count: 7, tweet_count: 0, listed_count: 0 },
+    public_metrics: { followers_count: followers, following_count: 7, tweet_count: 0, listed_count: 0 },
     subscription_type: subscription,
   }
 }

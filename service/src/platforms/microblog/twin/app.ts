@@ -27,6 +27,7 @@ export const callScopes: readonly CallScope[] = [
   { call: 'GET /2/users/me', anyOf: ['users.read'], ...cited },
   { call: 'GET /2/users/:id/tweets', anyOf: ['tweet.read'], ...cited },
   { call: 'GET /2/tweets/search/recent', anyOf: ['tweet.read'], ...cited },
+  { call: 'GET /2/tweets', anyOf: ['tweet.read'], ...cited },
   { call: 'GET /2/tweets/:id', anyOf: ['tweet.read'], ...cited },
   { call: 'POST /2/tweets', anyOf: ['tweet.write'], ...cited },
   { call: 'DELETE /2/tweets/:id', anyOf: ['tweet.write'], ...cited },

@@ -1,9 +1,11 @@
-import { cursorsOf } from '#wire/twin/paging.ts'
+import { cursorsOf, pageOfRows } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { mostListed, newestFirst } from '../../capabilities/analytics/analytics.twin.ts'
 import type { Holder } from './account.ts'
 import { detailed } from './detailed.ts'
 import { invalidRequest, notFound } from './fault.ts'
 import type { SandboxPost } from './post.ts'
+import { includesOf } from './read-many.ts'
 
 const cursors = cursorsOf('page-', (token) =>
   invalidRequest(`The \`pagination_token\` query parameter value [${token}] is not valid`),
@@ -26,15 +28,19 @@ export async function timeline(
   const excluded = (query.get('exclude') ?? '').split(',')
   const after = cursors.read(query.get('pagination_token'))
   const since = start === null ? 0 : Date.parse(start)
-  const wanted = { under: id, newestFirst: true, limit: size, ...(after && { after }) }
-  const { values, next } = await state.page('post', wanted)
+  const { values } = await state.page('post', { under: id, newestFirst: true, limit: mostListed })
   const isLeftOut = ({ repliesTo }: SandboxPost) => repliesTo !== null && excluded.includes('replies')
   const young: SandboxPost[] = values.filter(({ createdAt }) => Date.parse(createdAt) >= since)
-  const page = young.filter((post) => !isLeftOut(post))
-  // A post is created before it is written, so behind one that was written too early all are too old.
-  const isOver = values.some(({ writtenAt }) => Date.parse(writtenAt) < since)
-  const more = next !== null && !isOver && { next_token: cursors.write(next) }
-  const meta = { result_count: page.length, ...more }
+  const ordered = newestFirst(
+    young.filter((post) => !isLeftOut(post)),
+    ({ createdAt }) => createdAt,
+  )
+  const { page, next } = pageOfRows(ordered, size, after)
+  const meta = { result_count: page.length, ...(next !== null && { next_token: cursors.write(next) }) }
   if (page.length === 0) return { meta }
-  return { data: await Promise.all(page.map((post) => detailed(state, post))), meta }
+  return {
+    data: await Promise.all(page.map((post) => detailed(state, post))),
+    ...includesOf(page),
+    meta,
+  }
 }

@@ -12,8 +12,10 @@ import { forbidden, plainProblem, unauthorized, unavailable } from './fault.ts'
 import { asHolder, readJson } from './holder.ts'
 import { appendPart, beginUpload, describeMedia, finishUpload, uploadStatus } from './media.ts'
 import { microblogInbox, serveMessages } from './message.ts'
+import { microblogPosts } from './native-post.ts'
 import { readPart } from './part.ts'
 import { createPost, deletePost } from './post.ts'
+import { readMany } from './read-many.ts'
 import { addReply, changeByWriter, echo, serveReplies } from './reply.ts'
 import { readPost, search } from './search.ts'
 import { subscribe, webhookId } from './subscription.ts'
@@ -53,6 +55,7 @@ export const microblogTwin: PlatformTwin = {
   changeComment: changeByWriter,
   spoken: async (state, id) => (await state.get('post', id))?.text,
   inbox: microblogInbox,
+  posts: microblogPosts,
   // The file of a message is uploaded first.
   prepares: ({ url }, step) => step === 'message' && url.includes('/2/media/upload'),
 }
@@ -60,7 +63,7 @@ export const microblogTwin: PlatformTwin = {
 function servePosts(app: Hono, state: TwinState, profile: AppProfile): void {
   app.get(
     '/2/users/me',
-    asHolder(state, (holder) => ({ data: shownUser(holder) })),
+    asHolder(state, async (holder) => ({ data: await shownUser(state, holder) })),
   )
   app.get(
     '/2/users/:id/tweets',
@@ -71,6 +74,10 @@ function servePosts(app: Hono, state: TwinState, profile: AppProfile): void {
   app.get(
     '/2/tweets/search/recent',
     asHolder(state, (_holder, c) => search(state, new URL(c.req.url).searchParams)),
+  )
+  app.get(
+    '/2/tweets',
+    asHolder(state, (holder, c) => readMany(state, holder, new URL(c.req.url).searchParams)),
   )
   app.get(
     '/2/tweets/:id',

@@ -17,6 +17,7 @@ export const apps: AppProfiles = {
       'threads_basic',
       'threads_content_publish',
       'threads_delete',
+      'threads_manage_insights',
       'threads_manage_replies',
       'threads_read_replies',
     ],
@@ -44,6 +45,8 @@ export const callScopes: readonly CallScope[] = [
   },
   { call: 'POST /v1.0/:id/manage_reply', anyOf: ['threads_manage_replies'], ...cited },
   { call: 'POST /v1.0/:id/manage_pending_reply', anyOf: ['threads_manage_replies'], ...cited },
+  { call: 'GET /v1.0/:id/insights', anyOf: ['threads_manage_insights'], ...collection },
+  { call: 'GET /v1.0/:user/threads_insights', anyOf: ['threads_manage_insights'], ...collection },
   { call: 'GET /v1.0/:id', anyOf: ['threads_basic'], ...cited },
   { call: 'DELETE /v1.0/:id', anyOf: ['threads_delete'], ...cited },
 ]

@@ -9,6 +9,8 @@ export interface SandboxContainer {
   ownerId: string
   mediaType: string
   text: string
+  /** The address of its image or video. */
+  url?: string
   children: string[]
   repliesTo: string | null
   topic: string | null
@@ -42,6 +44,7 @@ export async function createContainer(
   const id = String(await numberAfter(state, firstId))
   const container: SandboxContainer = {
     ...{ id, ownerId: holder.id, mediaType, text, children, repliesTo, isPart },
+    url: form.get('image_url') ?? form.get('video_url') ?? '',
     topic: form.get('topic_tag'),
     createdAt: state.now.toISOString(),
     publishedAs: null,

@@ -1,8 +1,9 @@
 import { numberAfter } from '#wire/twin/ids.ts'
-import { cursorsOf } from '#wire/twin/paging.ts'
+import { cursorsOf, pageOfRows } from '#wire/twin/paging.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { mostListed, newestFirst } from '../../capabilities/analytics/analytics.twin.ts'
 import type { Holder } from './account.ts'
-import { firstPostId, readyContainer } from './container.ts'
+import { firstPostId, readyContainer, type SandboxContainer } from './container.ts'
 import { invalidParameter, noSuchObject } from './fault.ts'
 import { fieldsOf, pick } from './fields.ts'
 
@@ -16,6 +17,7 @@ export interface SandboxPost {
   repliesTo: string | null
   rootId: string
   topic: string | null
+  media?: readonly { type: string; url: string }[]
   /** Only of replies: whether the owner of the post has hidden it, and whether it waits for the owner. */
   hidden?: boolean
   approval?: 'pending' | 'ignored'
@@ -30,11 +32,15 @@ export async function publishContainer(
 ): Promise<{ id: string }> {
   const container = await readyContainer(state, holder, containerId)
   const id = String(await numberAfter(state, firstPostId))
-  const { mediaType, text, topic, repliesTo } = container
+  const { mediaType, text, topic, repliesTo, children } = container
+  const parts: SandboxContainer[] = await Promise.all(
+    (children.length > 0 ? children : [container.id]).map((part) => state.get('container', part)),
+  )
   const parent: SandboxPost | undefined = repliesTo === null ? undefined : await state.get('post', repliesTo)
   const post: SandboxPost = {
     ...{ id, ownerId: holder.id, username: holder.username, text, topic, repliesTo },
     mediaType: shownTypes[mediaType] ?? mediaType,
+    media: parts.flatMap(({ mediaType: type, url }) => (url ? [{ type, url }] : [])),
     timestamp: state.now.toISOString(),
     rootId: parent?.rootId ?? repliesTo ?? id,
   }
@@ -52,7 +58,7 @@ export async function fileReply(state: TwinState, { id, repliesTo, rootId }: San
 }
 
 /** The prefix of the posts of an account that are replies, or of those that are not. */
-function shelfOf({ id }: Holder, kind: 'threads' | 'replies'): string {
+export function shelfOf({ id }: Pick<Holder, 'id'>, kind: 'threads' | 'replies'): string {
   return `${id}/${kind}`
 }
 
@@ -84,11 +90,16 @@ export async function listPosts(
 ): Promise<object> {
   const { wanted, answer } = pageOf(query)
   const since = Number(query.get('since') ?? 0) * 1000
-  const { values, next } = await state.page('post', { ...wanted, under: shelfOf(holder, kind) })
-  const page: SandboxPost[] = values.filter(({ timestamp }) => Date.parse(timestamp) >= since)
-  // The newest come first: a post that is too old has only older ones behind it.
-  const isOver = wanted.newestFirst && page.length < values.length
-  return answer(await shownAll(state, holder, page, query), isOver ? null : next)
+  const all = { under: shelfOf(holder, kind), newestFirst: true, limit: mostListed }
+  const { values } = await state.page('post', all)
+  const young: SandboxPost[] = values.filter(({ timestamp }) => Date.parse(timestamp) >= since)
+  const ordered = newestFirst(young, ({ timestamp }) => timestamp)
+  const { page, next } = pageOfRows(
+    wanted.newestFirst ? ordered : ordered.reverse(),
+    wanted.limit,
+    wanted.after ?? 0,
+  )
+  return answer(await shownAll(state, holder, page, query), next === null ? null : String(next))
 }
 
 const cursors = cursorsOf('after-', () => invalidParameter('Param after is not a cursor of this list.'))
@@ -138,15 +149,24 @@ async function shown(state: TwinState, holder: Holder, post: SandboxPost, fields
 
 function membersOf(post: SandboxPost, isOwn: boolean): Record<string, unknown> {
   const shortcode = BigInt(post.id).toString(36)
+  const { media = [] } = post
+  const [first] = media
   return {
     id: post.id,
     media_product_type: 'THREADS',
     media_type: post.mediaType,
-    permalink: `https://www.threads.net/@${post.username}/post/${shortcode}`,
+    permalink: permalinkOf(post),
     // The platform shows the owner of a post to the owner only.
     ...(isOwn && { owner: { id: post.ownerId } }),
     username: post.username,
     ...(post.text !== '' && { text: post.text }),
+    ...(media.length > 1
+      ? {
+          children: {
+            data: media.map((part, number) => ({ id: `${post.id}${number}`, ...shownPart(part) })),
+          },
+        }
+      : first && shownPart(first)),
     timestamp: post.timestamp.replace(/\.\d+Z$/, '+0000'),
     shortcode,
     is_quote_post: false,
@@ -160,4 +180,12 @@ function membersOf(post: SandboxPost, isOwn: boolean): Record<string, unknown> {
     ...(post.approval && { reply_approval_status: post.approval }),
     ...(post.topic !== null && { topic_tag: post.topic }),
   }
+}
+
+export function permalinkOf({ id, username }: Pick<SandboxPost, 'id' | 'username'>): string {
+  return `https://www.threads.net/@${username}/post/${BigInt(id).toString(36)}`
+}
+
+function shownPart({ type, url }: { type: string; url: string }): object {
+  return { media_type: type, media_url: url, ...(type === 'VIDEO' && { thumbnail_url: `${url}.jpg` }) }
 }

@@ -18,6 +18,8 @@ import { apps } from './app.ts'
 import { containerState, createContainer } from './container.ts'
 import { graphFault, invalidParameter, lapsedToken, noSuchObject } from './fault.ts'
 import { fieldsOf } from './fields.ts'
+import { postInsights, userInsights } from './insights.ts'
+import { threadnetPosts } from './native-post.ts'
 import { deletePost, listPosts, publishContainer, publishingLimit, readPost } from './post.ts'
 import { addReply, changeByWriter, decideReply, echo, hideReply, listPending, listUnder } from './reply.ts'
 
@@ -45,6 +47,7 @@ export const threadnetTwin: PlatformTwin = {
   newcomer: (state, username) => grantCode(state, 'threadnet', username),
   comment: addReply,
   changeComment: changeByWriter,
+  posts: threadnetPosts,
   spoken: async (state, id) => (await state.get('post', id))?.text,
 }
 
@@ -66,6 +69,15 @@ function graphOf(state: TwinState): Hono {
   graph.get('/:user/threads_publishing_limit', async (c) =>
     c.json(await publishingLimit(state, await owner(state, c, queryOf(c)))),
   )
+  graph.get('/:user/threads_insights', async (c) => {
+    const parameters = queryOf(c)
+    return c.json(await userInsights(state, await owner(state, c, parameters), parameters))
+  })
+  graph.get('/:id/insights', async (c) => {
+    const parameters = queryOf(c)
+    const holder = await holderOf(state, c.req.raw, parameters)
+    return c.json(await postInsights(state, holder, c.req.param('id'), parameters))
+  })
   serveReplies(graph, state)
   graph.post('/:user/threads', async (c) => {
     const parameters = await parametersOf(c)
