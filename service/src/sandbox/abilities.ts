@@ -13,6 +13,7 @@ export const abilityWords = [
   'reviews',
   'ads',
   'analytics',
+  'monetization',
   'lookup',
   'edit',
   'unpublish',
@@ -29,6 +30,8 @@ const needed: Record<string, AbilityWord> = {
   edit: 'edit',
   remove: 'unpublish',
   report: 'inbox',
+  metrics: 'analytics',
+  insights: 'analytics',
 }
 
 /** From now on the platform refuses what an account is without. */

@@ -3,10 +3,11 @@ import type { Db } from '#db/database.ts'
 import { afterCommit, send, transaction } from '#db/query/transaction.ts'
 import { findConnectedAt } from '#features/accounts/index.ts'
 import type { Clock } from '#values/clock.ts'
-import { type Answered, deliver, play, within } from '#wire/twin/transport.ts'
+import { type Answered, deliver, play, type SandboxCall, within } from '#wire/twin/transport.ts'
 import type { Twin, TwinState } from '#wire/twin/twin.ts'
 import { type Fetch, holdsToken } from '#wire/wire.ts'
 import { lackingAbility, lapsedToken } from './abilities.ts'
+import { bentByAccount } from './account-faults.ts'
 import { type Conversing, follow } from './inbox/follow-message.ts'
 import { insertCall, type NewCall } from './ledger.store.ts'
 import { type Memory, openMemory } from './memory.store.ts'
@@ -33,15 +34,15 @@ export function sandboxPlatform(
   twin: Conversing,
   call: PlatformCall,
 ): Fetch {
-  const { teamId, step, object = '', text = '', about, effect } = call
-  const asked = { step, object, text, ...(about && { about }), ...(effect && { effect: effect.id }) }
+  const { teamId } = call
   return async (request) => {
     const body = ledger ? await bodyOf(request.clone()) : null
     const played = await transaction(db, async (tx) => {
       const memory = openMemory(tx, teamId, twin.world ?? platform, clock.now())
       // Only the control makes accounts that lack something, so without it no check is needed.
       const refused = ledger ? await refusalOf(tx, twin, memory, call) : undefined
-      const whole = refused ?? (await play(twin, memory, asked, request))
+      const bent = ledger ? await bentByAccount(memory, call) : call
+      const whole = refused ?? (await play(twin, memory, asSandboxCall(bent), request))
       const answered = within(timeoutMs, whole)
       await follow(tx, { teamId, platform, twin, memory }, answered)
       await report(tx, teamId, memory, answered, wake)
@@ -51,6 +52,10 @@ export function sandboxPlatform(
     })
     return deliver(played, call.signal)
   }
+}
+
+function asSandboxCall({ step, object = '', text = '', about, effect }: PlatformCall): SandboxCall {
+  return { step, object, text, ...(about && { about }), ...(effect && { effect: effect.id }) }
 }
 
 /**

@@ -22,6 +22,7 @@ import * as lateCalls from './control/late-answers.calls.ts'
 import * as ledgerCalls from './control/ledger.calls.ts'
 import * as peopleCalls from './control/people.calls.ts'
 import * as phoneNumberCalls from './control/phone-numbers.calls.ts'
+import * as postCalls from './control/posts.calls.ts'
 import * as smsCalls from './control/sms.calls.ts'
 import * as stateCalls from './control/state.calls.ts'
 import { controlSurface } from './control/surface.ts'
@@ -61,6 +62,7 @@ const ownCalls = [
   inboxReviewsCalls,
   peopleCalls,
   phoneNumberCalls,
+  postCalls,
   smsCalls,
   stateCalls,
 ]

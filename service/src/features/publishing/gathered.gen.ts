@@ -20,7 +20,6 @@ import { publishFaults, ledgerFault } from './publish/publish.faults.ts'
 import { publishWork } from './publish/publish.work.ts'
 import { publishingAudit } from './publishing.audit.ts'
 import { targetsPublished } from './publishing.causes.ts'
-import * as publishingControls from './publishing.controls.ts'
 import * as publishingEvents from './publishing.events.ts'
 import { recycleWork } from './recycling/recycle.work.ts'
 import * as surfacesMicroblogEngagementOperations from './surfaces/microblog-engagement.operations.ts'
@@ -54,9 +53,6 @@ export const gathered = {
     validationValidateMediaOperations,
     validationValidateSubredditOperations,
     validationValidateOperations,
-  ],
-  controls: [
-    publishingControls,
   ],
   events: [
     publishingEvents,

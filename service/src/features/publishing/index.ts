@@ -8,6 +8,7 @@ export { takeLateAnswer } from './publish/late-answer.ts'
 export { targetsPublished } from './publishing.causes.ts'
 export { postNotFound } from './publishing.errors.ts'
 export { type Restored, settleRestored } from './restore/after-restore.ts'
+export { findTestTarget } from './targets/test-targets.store.ts'
 
 export const manifest = area({
   name: 'publishing',

@@ -16,11 +16,13 @@ import {
   writeHealth,
 } from '#features/accounts/index.ts'
 import type { Connected } from '#platforms/account.ts'
+import { setFollowers } from '#platforms/capabilities/analytics/analytics.twin.ts'
 import type { Connect } from '#platforms/connect.ts'
 import { chain, type Outcome } from '#wire/outcome.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Transport } from '#wire/wire.ts'
 import { type AbilityWord, abilityWords, acceptAgain, grantOnly, letLapse } from '../abilities.ts'
+import { type AccountFault, faultSteps, faultWords, setFaults } from '../account-faults.ts'
 import { openMemory } from '../memory.store.ts'
 import { controlCall } from './control-call.ts'
 
@@ -67,6 +69,17 @@ export const changeAccount = controlCall({
     token: t.optional(t.oneOf('valid', 'expired')),
     abilities: t.optional(t.array(t.oneOf(...abilityWords), { unique: true })),
     health: t.optional(t.oneOf('healthy', 'warning', 'error')),
+    followers: t.optional(t.integer(0, 1_000_000_000)),
+    faults: t.optional(
+      t.array(
+        t.object({
+          step: t.oneOf(...faultSteps),
+          fault: t.oneOf(...faultWords),
+          times: t.optional(t.integer(1, 1000)),
+        }),
+        { max: 20 },
+      ),
+    ),
   }),
   handler: ({ db, platforms, params, body, now }) =>
     transaction(db, async (tx) => {
@@ -81,15 +94,26 @@ export const changeAccount = controlCall({
     }),
 })
 
+type Stood = Pick<AccountRow, 'id' | 'connected_at' | 'platform' | 'platform_account_id'>
+
+interface Standing {
+  token?: 'valid' | 'expired'
+  abilities?: readonly AbilityWord[]
+  followers?: number
+  faults?: readonly AccountFault[]
+}
+
 /** What the platform makes of an account from now on. */
 async function changeStanding(
   world: TwinState,
-  { id, connected_at }: Pick<AccountRow, 'id' | 'connected_at'>,
-  { token, abilities }: { token?: 'valid' | 'expired'; abilities?: readonly AbilityWord[] },
+  { id, connected_at, platform, platform_account_id }: Stood,
+  { token, abilities, followers, faults }: Standing,
 ): Promise<void> {
   if (token === 'expired') await letLapse(world, id, connected_at)
   if (token === 'valid') await acceptAgain(world, id)
   if (abilities) await grantOnly(world, id, abilities)
+  if (followers !== undefined) await setFollowers(world, platform, platform_account_id, followers)
+  if (faults) await setFaults(world, id, faults)
 }
 
 interface Wanted {

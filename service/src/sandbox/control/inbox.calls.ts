@@ -4,8 +4,8 @@ import * as t from '#contract/schema/schema.ts'
 import { findTestAccount } from '#features/accounts/index.ts'
 import type { PlatformTwin } from '#platforms/platform.ts'
 import { playAndRead, type TestAccount } from '../inbox/reports.ts'
-import { findAccountOf, keepAccountOf } from './comments.store.ts'
 import { controlCall, type FrameRequest } from './control-call.ts'
+import { findAccountOf, keepAccountOf } from './owners.store.ts'
 
 const Notify = t.optional(
   t.described(
@@ -43,7 +43,7 @@ export const addComment = controlCall({
       if (!write) return raise(invalidValue, noComments)
       const made = await write(state, identityOf(account), { ...comment, author, pending, tells: true })
       const id = made ?? raise(sandboxObjectNotFound, { param: 'platformPostId' })
-      await keepAccountOf(state, id, accountId)
+      await keepAccountOf(state, 'comment', id, accountId)
       return id
     })
     return { commentId }
@@ -66,7 +66,7 @@ export const changeComment = controlCall({
     const absent = { param: 'id' }
     const accountId =
       request.body.accountId ??
-      (await findAccountOf(request.db, commentId)) ??
+      (await findAccountOf(request.db, 'comment', commentId)) ??
       raise(sandboxObjectNotFound, absent)
     const account = await accountNamed(request, accountId)
     await playAndRead(request, account, { job, how }, async (state) => {

@@ -8,6 +8,8 @@ export interface AppProfile {
   products: readonly string[]
   /** What these products grant. */
   scopes: readonly string[]
+  /** Those of them that are asked for what came of posts alone. Left out, the network has none for that. */
+  analytics?: readonly string[]
   /** In development only people with a role on the app can agree to it. */
   mode: 'development' | 'live'
   /** The identities with a role on the app. */
@@ -62,8 +64,12 @@ export function mayAgree({ mode, testers = [] }: AppProfile, identity: string): 
 }
 
 /** What a person granted: the scopes of the page of consent, or all that the app has. */
-export function scopesOfGrantee({ granted }: Grantee, { scopes }: AppProfile): readonly string[] {
-  return granted.scopes ?? scopes
+export function scopesOfGrantee(
+  { granted, withoutAnalytics }: Grantee,
+  { scopes, analytics = [] }: AppProfile,
+): readonly string[] {
+  const agreed: readonly string[] = granted.scopes ?? scopes
+  return withoutAnalytics ? agreed.filter((scope) => !analytics.includes(scope)) : agreed
 }
 
 /** The answer of a page of consent on which the first identity of the sandbox grants everything. */

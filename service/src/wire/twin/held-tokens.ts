@@ -6,6 +6,8 @@ export interface Grantee {
   username: string
   /** They did not agree to manage ads. */
   withoutAds: boolean
+  /** They did not agree to what tells of posts. */
+  withoutAnalytics: boolean
   /** What else was kept with the code. */
   granted: any
 }
@@ -20,7 +22,8 @@ export async function granteeOf(
   if (id === undefined) return undefined
   const granted = await state.get('grant', code)
   const withoutAds = granted?.withoutAds ?? code === 'sbx_no_ads_permission'
-  return { id, username: granted?.username ?? id, withoutAds, granted: granted ?? {} }
+  const withoutAnalytics = code === 'sbx_no_analytics_permission'
+  return { id, username: granted?.username ?? id, withoutAds, withoutAnalytics, granted: granted ?? {} }
 }
 
 type Kind = 'access' | 'refresh'

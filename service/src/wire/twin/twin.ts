@@ -85,6 +85,9 @@ export interface TwinState {
 /** The pause in throttled answers of all twins. */
 export const throttleSeconds = 30
 
+/** Codes of a person who does not agree to everything. */
+const withoutPermission = ['sbx_no_ads_permission', 'sbx_no_analytics_permission']
+
 /** The identity behind a sandbox authorization code, or undefined when the code connects nothing. */
 export async function identityOfCode(
   state: TwinState,
@@ -95,5 +98,5 @@ export async function identityOfCode(
   if (issued) return issued.identity
   const number = /^sbx_ok(?:_([1-9][0-9]{0,2}))?$/.exec(code)
   if (number) return `sbx-${platform}-${number[1] ?? 1}`
-  return code === 'sbx_no_ads_permission' ? `sbx-${platform}-1` : undefined
+  return withoutPermission.includes(code) ? `sbx-${platform}-1` : undefined
 }

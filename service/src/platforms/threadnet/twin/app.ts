@@ -21,6 +21,7 @@ export const apps: AppProfiles = {
       'threads_manage_replies',
       'threads_read_replies',
     ],
+    analytics: ['threads_manage_insights'],
     mode: 'live',
     audited: true,
   },
