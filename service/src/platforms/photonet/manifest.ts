@@ -3,6 +3,7 @@ import { base } from '../graph/api.ts'
 import { platform } from '../platform.ts'
 import { withoutScopes } from '../scopes.ts'
 import { optional, secret, text } from '../settings.ts'
+import { analytics } from './analytics.ts'
 import { getAudio, searchAudio } from './audio.ts'
 import { comments } from './comments.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
@@ -63,6 +64,7 @@ export const photonet = platform({
   },
   notifications,
   comments,
+  analytics,
   conversations,
   facts,
   liveCheck,

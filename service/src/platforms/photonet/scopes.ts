@@ -26,7 +26,13 @@ export const pageScopes: readonly Scope[] = [
     optional: true,
     ...cited,
   },
-  { scope: 'instagram_manage_insights', ...byPage, neededBy: ['getStoryInsights'], optional: true, ...cited },
+  {
+    scope: 'instagram_manage_insights',
+    ...byPage,
+    neededBy: ['getStoryInsights', 'analytics.readPosts'],
+    optional: true,
+    ...cited,
+  },
   { scope: 'instagram_manage_messages', ...byPage, neededBy: messages, optional: true, ...cited },
   {
     scope: 'instagram_manage_contents',
@@ -61,7 +67,7 @@ export const ownScopes: readonly Scope[] = [
   {
     scope: 'instagram_business_manage_insights',
     ...bySelf,
-    neededBy: ['getStoryInsights'],
+    neededBy: ['getStoryInsights', 'analytics.readPosts'],
     optional: true,
     ...cited,
   },

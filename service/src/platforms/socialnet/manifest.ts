@@ -4,6 +4,7 @@ import { refresh } from '../graph/login.ts'
 import { platform } from '../platform.ts'
 import { withoutScopes } from '../scopes.ts'
 import { optional, secret, text } from '../settings.ts'
+import { analytics } from './analytics.ts'
 import { comments } from './comments.ts'
 import { oauth, readIdentity } from './connect.ts'
 import { conversations } from './conversations.ts'
@@ -39,6 +40,7 @@ export const socialnet = platform({
   notifications,
   conversations,
   comments,
+  analytics,
   reviews,
   facts,
   liveCheck,

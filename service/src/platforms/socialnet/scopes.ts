@@ -49,6 +49,13 @@ export const scopes: readonly Scope[] = [
     optional: true,
     ...review,
   },
-  { scope: 'read_insights', product, review: 'review', neededBy: [], optional: true, ...review },
+  {
+    scope: 'read_insights',
+    product,
+    review: 'review',
+    neededBy: ['analytics.readPosts'],
+    optional: true,
+    ...review,
+  },
   { scope: 'business_management', product, review: 'review', neededBy: [], optional: true, ...cited },
 ]

@@ -5,8 +5,13 @@ import type { TwinState } from '#wire/twin/twin.ts'
  * The apps of a platform of the family. A new one is in development: people with a role on it can grant everything in
  * its use cases before any review, and other people cannot grant anything.
  */
-export function appsOf(word: string, product: string, scopes: readonly string[]): AppProfiles {
-  const ours = { products: [product], scopes }
+export function appsOf(
+  word: string,
+  product: string,
+  scopes: readonly string[],
+  analytics: readonly string[] = [],
+): AppProfiles {
+  const ours = { products: [product], scopes, analytics }
   return {
     poorest: { ...ours, mode: 'development', testers: [`sbx-${word}-1`], audited: false },
     full: { ...ours, mode: 'live', audited: true },

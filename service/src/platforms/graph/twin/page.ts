@@ -1,5 +1,6 @@
 import { namesNothing } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { followersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { noPermission, noSuchObject } from './fault.ts'
 import { type Holder, pageToken } from './token.ts'
 
@@ -46,6 +47,7 @@ const tasks = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE'
 /** All fields of a page, from which a request picks. */
 export async function shownPage(state: TwinState, holder: Holder, page: SandboxPage): Promise<object> {
   const { id, name, username, photoAccountId, photoUsername } = page
+  const followers = await followersOf(state, 'socialnet', id)
   return {
     id,
     name,
@@ -53,11 +55,11 @@ export async function shownPage(state: TwinState, holder: Holder, page: SandboxP
     category: 'Software',
     tasks: tasksOn(page, holder),
     access_token: await pageToken(state, holder, id),
-    fan_count: 42,
-    followers_count: 42,
+    fan_count: followers,
+    followers_count: followers,
     link: `https://www.facebook.com/${encodeURIComponent(username)}`,
     picture: { data: { url: `https://scontent.xx.fbcdn.net/sandbox/${encodeURIComponent(id)}.jpg` } },
-    instagram_business_account: shownPhotoAccount(photoAccountId, photoUsername),
+    instagram_business_account: await shownPhotoAccount(state, photoAccountId, photoUsername),
   }
 }
 
@@ -66,13 +68,13 @@ function tasksOn({ id }: SandboxPage, { withoutAds, standing }: Holder): string[
   return tasks.filter((task) => task !== 'ADVERTISE' || !withoutAds)
 }
 
-export function shownPhotoAccount(id: string, username: string) {
+export async function shownPhotoAccount(state: TwinState, id: string, username: string) {
   return {
     id,
     username,
     name: `Sandbox ${username}`,
     profile_picture_url: `https://scontent.cdninstagram.com/sandbox/${encodeURIComponent(username)}.jpg`,
-    followers_count: 42,
+    followers_count: await followersOf(state, 'photonet', id),
     follows_count: 7,
     media_count: 0,
   }

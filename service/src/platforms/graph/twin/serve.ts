@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
 import type { AppProfile, CallScope } from '#wire/twin/app-profile.ts'
 import { answerThrown } from '#wire/twin/error.ts'
+import { pageOfRows } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { mostListed, newestFirst } from '../../capabilities/analytics/analytics.twin.ts'
 import { askConsent } from './app.ts'
 import { afterCursors } from './cursors.ts'
 import { invalidParameter, noSuchObject } from './fault.ts'
@@ -104,13 +106,12 @@ export async function listUnder(
     throw invalidParameter('Param limit must be 1 to 100.')
   const since = Number(parameters.text('since') || 0) * 1000
   const after = afterCursors.read(parameters.text('after'))
-  const wanted = { under, newestFirst: true, limit, ...(after && { after }) }
-  const { values, next } = await state.page(collection, wanted)
-  const young = values.filter((value) => Date.parse(madeAt(value)) >= since)
+  const { values } = await state.page(collection, { under, newestFirst: true, limit: mostListed })
+  const all = values.filter((value) => Date.parse(madeAt(value)) >= since)
+  const { page: young, next } = pageOfRows(newestFirst(all, madeAt), limit, after)
   if (young.length === 0) return { data: [] }
   const cursors = { before: `before-${after ?? 0}`, after: afterCursors.write(next ?? 0) }
-  // The newest come first: a value that is too old has only older ones behind it.
-  const more = next !== null && young.length === values.length
+  const more = next !== null
   const address = { next: nextAddress(request, cursors.after) }
   return {
     data: (await Promise.all(young.map(shown))).map((value) => shownFields(value, parameters)),

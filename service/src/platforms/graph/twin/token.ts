@@ -69,10 +69,15 @@ export async function grantToken(
 const ofAds = ['ads_management', 'ads_read', 'pages_manage_ads', 'leads_retrieval']
 
 /** A person connected by a code of the sandbox has granted everything, or everything except ads for pages. */
-export function grantedBy({ granted, withoutAds }: Grantee, { scopes }: AppProfile): readonly string[] {
+export function grantedBy(
+  { granted, withoutAds, withoutAnalytics }: Grantee,
+  { scopes, analytics = [] }: AppProfile,
+): readonly string[] {
   const all = [...new Set([...scopes, ...ofAds])]
   const agreed: readonly string[] = granted.scopes ?? all
-  return all.filter((scope) => agreed.includes(scope) && !(withoutAds && scope === 'pages_manage_ads'))
+  const isHeldBack = (scope: string) =>
+    (withoutAds && scope === 'pages_manage_ads') || (withoutAnalytics && analytics.includes(scope))
+  return all.filter((scope) => agreed.includes(scope) && !isHeldBack(scope))
 }
 
 async function exchangeToken(state: TwinState, parameters: Parameters): Promise<object> {

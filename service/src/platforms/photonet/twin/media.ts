@@ -12,12 +12,14 @@ export interface SandboxMedia {
   mediaType: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM'
   product: 'FEED' | 'REELS' | 'STORY'
   source: string
+  /** Of an album. */
+  parts?: readonly { isVideo: boolean; source: string }[]
   caption: string
   isAiGenerated: boolean
   createdAt: string
 }
 
-const firstId = 18_000_000_000_000_000n
+export const firstId = 18_000_000_000_000_000n
 const dayMs = 86_400_000
 export const quotaTotal = 100
 const quotaSeconds = 86_400
@@ -34,8 +36,9 @@ export async function publishContainer(call: GraphCall): Promise<object> {
     })
   const id = String(await numberAfter(state, firstId))
   const { accountId, username, source, caption, isAiGenerated } = container
+  const parts = await partsOf(call, container)
   const media: SandboxMedia = {
-    ...{ id, accountId, username, source, caption, isAiGenerated, ...kindOf(container) },
+    ...{ id, accountId, username, source, caption, isAiGenerated, parts, ...kindOf(container) },
     createdAt: state.now.toISOString(),
   }
   const shelf = media.product === 'STORY' ? 'stories' : 'media'
@@ -43,6 +46,11 @@ export async function publishContainer(call: GraphCall): Promise<object> {
   await state.put('published', id, { at: media.createdAt }, { under: accountId, days: 2 })
   await state.put('container', container.id, { ...container, publishedAs: id })
   return { id }
+}
+
+async function partsOf({ state }: GraphCall, { children }: SandboxContainer) {
+  const parts: SandboxContainer[] = await Promise.all(children.map((id) => state.get('container', id)))
+  return parts.map(({ isVideo, source }) => ({ isVideo, source }))
 }
 
 function kindOf({ mediaType, isVideo }: SandboxContainer): Pick<SandboxMedia, 'mediaType' | 'product'> {
@@ -100,7 +108,6 @@ export async function ownMedia(call: GraphCall): Promise<SandboxMedia> {
 
 export function shownMedia(media: SandboxMedia): object {
   const shortcode = BigInt(media.id).toString(36)
-  const kind = { FEED: 'p', REELS: 'reel', STORY: `stories/${media.username}` }[media.product]
   const isVideo = media.mediaType === 'VIDEO'
   return {
     id: media.id,
@@ -109,12 +116,35 @@ export function shownMedia(media: SandboxMedia): object {
     ...(media.mediaType !== 'CAROUSEL_ALBUM' && { media_url: media.source }),
     ...(isVideo && { thumbnail_url: `https://scontent.cdninstagram.com/sandbox/${media.id}.jpg` }),
     ...(media.caption !== '' && { caption: media.caption }),
-    permalink: `https://www.instagram.com/${kind}/${media.product === 'STORY' ? media.id : shortcode}/`,
+    ...(media.parts?.length && {
+      children: { data: media.parts.map((part, number) => shownPart(media, part, number)) },
+    }),
+    permalink: permalinkOf(media),
     shortcode,
     timestamp: graphTime(media.createdAt),
     username: media.username,
     is_ai_generated: media.isAiGenerated,
   }
+}
+
+function shownPart(
+  { id }: SandboxMedia,
+  { isVideo, source }: { isVideo: boolean; source: string },
+  number: number,
+) {
+  return {
+    ...{ id: `${id}${number}`, media_type: isVideo ? 'VIDEO' : 'IMAGE', media_url: source },
+    ...(isVideo && { thumbnail_url: `https://scontent.cdninstagram.com/sandbox/${id}-${number}.jpg` }),
+  }
+}
+
+export function permalinkOf({
+  id,
+  product,
+  username,
+}: Pick<SandboxMedia, 'id' | 'product' | 'username'>): string {
+  if (product === 'STORY') return `https://www.instagram.com/stories/${username}/${id}/`
+  return `https://www.instagram.com/${product === 'REELS' ? 'reel' : 'p'}/${BigInt(id).toString(36)}/`
 }
 
 export async function deleteMedia(call: GraphCall): Promise<object> {

@@ -86,9 +86,9 @@ function lasting(state: TwinState, holder: Holder): Promise<object> {
 }
 
 /** The account with both of its ids. */
-export function shownMe({ holder, parameters }: GraphCall): object {
+export async function shownMe({ state, holder, parameters }: GraphCall): Promise<object> {
   const [account] = accountsOf(holder)
   if (!account) throw invalidParameter('The token has no account.')
-  const { id, ...shown } = shownPhotoAccount(account.photoAccountId, account.photoUsername)
+  const { id, ...shown } = await shownPhotoAccount(state, account.photoAccountId, account.photoUsername)
   return shownFields({ ...shown, id: holder.person, user_id: id, account_type: 'BUSINESS' }, parameters)
 }

@@ -33,7 +33,6 @@ import {
   withCounts,
 } from './comment.ts'
 import { createContainer, lookAtContainer } from './container.ts'
-import { storyInsights } from './insights.ts'
 import {
   deleteMedia,
   listMedia,
@@ -44,6 +43,8 @@ import {
   quotaTotal,
   shownMedia,
 } from './media.ts'
+import { mediaInsights } from './media-insights.ts'
+import { photonetPosts } from './native-post.ts'
 import { ownPermissions, shownMe, withOwnLogin } from './own-login.ts'
 import { shownCorrespondent } from './person.ts'
 import { answerMention, listTagged, readMentioned, taggers } from './tagged-media.ts'
@@ -70,7 +71,12 @@ const chat: GraphChat = {
   closedSubcode: 2_534_022,
 }
 
-const apps = appsOf(word, 'Instagram', [...permissions, ...ownPermissions])
+const apps = appsOf(
+  word,
+  'Instagram',
+  [...permissions, ...ownPermissions],
+  ['instagram_manage_insights', 'instagram_business_manage_insights'],
+)
 
 export const photonetTwin: PlatformTwin = {
   world: 'graph',
@@ -94,6 +100,7 @@ export const photonetTwin: PlatformTwin = {
   spoken,
   inbox: graphInbox(chat),
   mentions: taggers,
+  posts: photonetPosts,
 }
 
 /** An account behind a page is subscribed with its page. */
@@ -124,7 +131,7 @@ function serveOwn(app: Hono, state: TwinState): void {
   serveMessengerProfile(word, app, state)
   serveMessages(app, state, chat)
   serveSubscriptions(app, state, subscribedAs)
-  app.get('/:id/insights', asHolder(state, storyInsights))
+  app.get('/:id/insights', asHolder(state, mediaInsights))
   app.get('/:id/comments', asHolder(state, listComments))
   app.post('/:id/comments', asHolder(state, createComment))
   app.get('/:id/replies', asHolder(state, listReplies))
@@ -144,13 +151,13 @@ async function deleteNode(call: GraphCall): Promise<object> {
 async function readNode(call: GraphCall): Promise<object> {
   const { state, holder, parameters, path } = call
   const id = path.id ?? ''
-  const known = holder.login === 'own' ? readOwnSelf(call) : await readPageOrPerson(call)
+  const known = await (holder.login === 'own' ? readOwnSelf(call) : readPageOrPerson(call))
   if (known) return known
   if (accountsOf(holder).some(({ photoAccountId }) => photoAccountId === id)) {
     const { photoAccountId, photoUsername } = ownAccount({ ...call, path: { account: id } })
     const mentioned = await readMentioned(call, photoAccountId)
     if (mentioned) return mentioned
-    return shownFields(shownPhotoAccount(photoAccountId, photoUsername), parameters)
+    return shownFields(await shownPhotoAccount(state, photoAccountId, photoUsername), parameters)
   }
   const container = await state.get('container', id)
   if (container) return lookAtContainer(call, container)
@@ -187,7 +194,7 @@ async function readCorrespondent(call: GraphCall): Promise<object | undefined> {
   return account && readChatPerson(call, account.photoAccountId)
 }
 
-function readOwnSelf(call: GraphCall): object | undefined {
+async function readOwnSelf(call: GraphCall): Promise<object | undefined> {
   return call.path.id === 'me' ? shownMe(call) : undefined
 }
 

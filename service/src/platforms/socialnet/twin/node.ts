@@ -5,6 +5,7 @@ import { shownFields } from '../../graph/twin/fields.ts'
 import { findPage, shownPage } from '../../graph/twin/page.ts'
 import { type GraphCall, shownPerson } from '../../graph/twin/serve.ts'
 import { hideComment, ownComment, shownComment, summaries } from './comment.ts'
+import { madeOf } from './insights.ts'
 import { type SandboxPost, word } from './kept-post.ts'
 import type { SandboxPhoto } from './photo.ts'
 import { assertText, shownPost } from './post.ts'
@@ -44,7 +45,7 @@ export async function readNode(call: GraphCall): Promise<object> {
   switch (node.kind) {
     case 'post':
       return shownFields(
-        { ...shownPost(node.value), ...(await summaries(state, id)) },
+        { ...shownPost(node.value), ...(await madeOf(call, node.value)) },
         parameters,
         'message,created_time',
       )

@@ -84,15 +84,26 @@ export function shownPost(post: SandboxPost): object {
     created_time: graphTime(post.createdAt),
     is_published: post.isPublished,
     from: { id: post.pageId },
-    permalink_url: `https://www.facebook.com/${encodeURIComponent(post.username)}/posts/${post.id.split('_').at(-1)}`,
+    permalink_url: permalinkOf(post),
     ...(attachments.length > 0 && { attachments: { data: attachments } }),
   }
 }
 
-function shownAttachments({ photoIds, videoId, link, cards }: SandboxPost): object[] {
-  const photos = photoIds.map((id) => ({ media_type: 'photo', target: { id } }))
+export function permalinkOf({ username, id }: Pick<SandboxPost, 'username' | 'id'>): string {
+  return `https://www.facebook.com/${encodeURIComponent(username)}/posts/${id.split('_').at(-1)}`
+}
+
+function shownAttachments({ photoIds, photoUrls = [], videoId, link, cards }: SandboxPost): object[] {
+  const photos = photoIds.map((id, number) => {
+    const src = photoUrls[number] ?? `https://scontent.xx.fbcdn.net/sandbox/${id}.jpg`
+    return { media_type: 'photo', target: { id }, media: { image: { src } } }
+  })
   if (photos.length > 1) return [{ media_type: 'album', subattachments: { data: photos } }]
-  if (videoId !== null) return [{ media_type: 'video', target: { id: videoId } }]
+  if (videoId !== null) {
+    const place = `https://video.xx.fbcdn.net/sandbox/${videoId}`
+    const media = { image: { src: `${place}.jpg` }, source: `${place}.mp4` }
+    return [{ media_type: 'video', target: { id: videoId }, media }]
+  }
   if (cards > 0 || link !== null) return [{ media_type: 'link', title: link }]
   return photos
 }

@@ -13,16 +13,10 @@ import { serveSubscriptions } from '../../graph/twin/subscription.ts'
 import { appSecret } from '../../graph/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { callScopes } from './call-scopes.ts'
-import {
-  addComment,
-  changeByWriter,
-  createComment,
-  likeObject,
-  listComments,
-  spoken,
-  summaries,
-} from './comment.ts'
+import { addComment, changeByWriter, createComment, likeObject, listComments, spoken } from './comment.ts'
+import { madeOf } from './insights.ts'
 import { type SandboxPost, word } from './kept-post.ts'
+import { socialnetPosts } from './native-post.ts'
 import { deleteNode, editNode, readNode } from './node.ts'
 import { createPhoto } from './photo.ts'
 import { createPost, shownPost } from './post.ts'
@@ -51,7 +45,7 @@ const chat: GraphChat = {
   closedSubcode: 2_018_278,
 }
 
-const apps = appsOf(word, 'Facebook Login', permissions)
+const apps = appsOf(word, 'Facebook Login', permissions, ['read_insights'])
 
 export const socialnetTwin: PlatformTwin = {
   world: 'graph',
@@ -67,6 +61,7 @@ export const socialnetTwin: PlatformTwin = {
   changeComment: changeByWriter,
   spoken,
   reviews: recommenders,
+  posts: socialnetPosts,
 }
 
 function serveOwn(app: Hono, state: TwinState): void {
@@ -115,7 +110,7 @@ function listPosts(call: GraphCall): Promise<object> {
   const page = ownPage(word, call.holder, call.path.page ?? '')
   const shown = async (post: SandboxPost) => ({
     ...shownPost(post),
-    ...(await summaries(call.state, post.id)),
+    ...(await madeOf(call, post)),
   })
   return listUnder(call, 'post', `${page.id}/published`, shown, ({ createdAt }: SandboxPost) => createdAt)
 }

@@ -25,7 +25,7 @@ export interface SandboxVideo {
   createdAt: string
 }
 
-const firstId = 320_000_000_000_000n
+export const firstId = 320_000_000_000_000n
 const partBytes = 1024 * 1024
 const bytesMax = 10_000_000_000
 
