@@ -2,6 +2,7 @@ import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { withoutScopes } from '../scopes.ts'
 import { optional, secret, text } from '../settings.ts'
+import { analytics } from './analytics.ts'
 import { origin } from './api.ts'
 import { comments } from './comments.ts'
 import { findCommunity, listCommunities, listFlairs, readRules, setFlair, vote } from './community.ts'
@@ -32,6 +33,7 @@ export const forum = platform({
   profile: { readIdentity, refresh },
   publishing,
   comments,
+  analytics,
   conversations,
   own: { listCommunities, findCommunity, listFlairs, setFlair, readRules, vote, readFeed, searchPosts },
   facts,

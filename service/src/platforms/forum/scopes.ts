@@ -14,13 +14,13 @@ export const scopes: readonly Scope[] = [
     scope: 'read',
     neededBy: [
       ...['publishing.isThere', 'findCommunity', 'readRules', 'readFeed', 'searchPosts'],
-      ...['comments.list', 'comments.readPost'],
+      ...['comments.list', 'comments.readPost', 'analytics.readPosts', 'analytics.readPost'],
     ],
     ...cited,
   },
   {
     scope: 'history',
-    neededBy: ['publishing.lookup', 'publishing.progress', 'comments.listPosts'],
+    neededBy: ['publishing.lookup', 'publishing.progress', 'comments.listPosts', 'analytics.listPosts'],
     ...cited,
   },
   {

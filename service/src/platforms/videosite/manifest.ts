@@ -1,6 +1,8 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
+import { withoutScopes } from '../scopes.ts'
 import { secret, text } from '../settings.ts'
+import { analytics } from './analytics.ts'
 import { origin } from './api.ts'
 import { readCaptions } from './captions.ts'
 import { comments } from './comments.ts'
@@ -9,6 +11,7 @@ import { facts } from './facts.ts'
 import { liveCheck } from './live-check.ts'
 import { listPlaylists } from './playlists.ts'
 import { publishing } from './publishing.ts'
+import { scopes } from './scopes.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -20,11 +23,13 @@ export const videosite = platform({
   settings: {
     clientId: text('the client id of the registered app'),
     clientSecret: secret('its client secret'),
+    withoutScopes: withoutScopes(scopes),
   },
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
   comments,
+  analytics,
   own: { listPlaylists, readCaptions },
   facts,
   liveCheck,

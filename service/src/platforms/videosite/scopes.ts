@@ -6,8 +6,17 @@ export const scopes: readonly Scope[] = [
     scope: 'https://www.googleapis.com/auth/youtube.force-ssl',
     product: 'YouTube Data API v3',
     review: 'review',
-    neededBy: ['connect', 'profile', 'publishing', 'comments', 'listPlaylists', 'readCaptions'],
+    neededBy: ['connect', 'profile', 'publishing', 'comments', 'analytics', 'listPlaylists', 'readCaptions'],
     source: 'discovery document of the YouTube Data API v3',
     date: '2026-08-22',
+  },
+  {
+    scope: 'https://www.googleapis.com/auth/yt-analytics.readonly',
+    product: 'YouTube Analytics API',
+    review: 'review',
+    neededBy: ['analytics.readPosts'],
+    optional: true,
+    source: 'discovery document of the YouTube Analytics API v2',
+    date: '2026-11-23',
   },
 ]

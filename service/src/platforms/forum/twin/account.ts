@@ -9,6 +9,7 @@ import {
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import { showsWrongBasic } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { followersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { callScopes } from './app.ts'
 import { grantFault, insufficientScope, statusFault, unauthorized } from './fault.ts'
 
@@ -82,7 +83,7 @@ export async function holderOf(state: TwinState, request: Request): Promise<Hold
   return holder
 }
 
-export function shownUser({ id, username }: Holder): object {
+export async function shownUser(state: TwinState, { id, username }: Holder): Promise<object> {
   return {
     id,
     name: username,
@@ -98,7 +99,7 @@ export function shownUser({ id, username }: Holder): object {
       display_name_prefixed: `u/${username}`,
       title: `Sandbox ${username}`,
       url: `/user/${username}/`,
-      subscribers: 42,
+      subscribers: await followersOf(state, 'forum', id),
       subreddit_type: 'user',
     },
   }

@@ -1,5 +1,6 @@
-import { cursorsOf } from '#wire/twin/paging.ts'
+import { cursorsOf, pageOfRows } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { mostListed, newestFirst } from '../../capabilities/analytics/analytics.twin.ts'
 import type { Holder } from './account.ts'
 import { requireReadable } from './community.ts'
 import { notFound, statusFault } from './fault.ts'
@@ -25,17 +26,16 @@ async function readList(
   { collection, under }: List,
   limit: number,
   after: string | undefined,
-): Promise<{ posts: SandboxPost[]; next: string | null }> {
-  const page = await state.page(collection, {
-    ...(under !== undefined && { under }),
-    limit,
-    newestFirst: true,
-    ...(after !== undefined && { after }),
-  })
-  const posts: (SandboxPost | undefined)[] = await Promise.all(
-    page.values.map(({ id }) => state.get('post', id)),
+): Promise<{ posts: SandboxPost[]; next: number | null }> {
+  const wanted = { ...(under !== undefined && { under }), limit: mostListed, newestFirst: true }
+  const { values } = await state.page(collection, wanted)
+  const posts: (SandboxPost | undefined)[] = await Promise.all(values.map(({ id }) => state.get('post', id)))
+  const ordered = newestFirst(
+    posts.filter((post) => post !== undefined),
+    ({ createdAt }) => createdAt,
   )
-  return { posts: posts.filter((post) => post !== undefined), next: page.next }
+  const { page, next } = pageOfRows(ordered, limit, after)
+  return { posts: page, next }
 }
 
 /** The posts of a person. Only their own can be listed here. */
@@ -96,7 +96,7 @@ async function firstMatches(
   for (let look = 1; ; look++) {
     const { posts, next } = await readList(state, list, sizeOf(query), after)
     const found = posts.filter(isWanted)
-    after = next ?? undefined
+    after = next === null ? undefined : String(next)
     if (found.length > 0 || after === undefined || look === looksMax)
       return listing(await shownPosts(state, found), next === null ? null : cursors.write(next))
   }

@@ -1,5 +1,6 @@
 import { isReady, lookedAt } from '#wire/twin/looks.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { numbersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { countUnder } from '../../capabilities/comments/comments.twin.ts'
 import type { Holder } from './account.ts'
 import { notFound, statusFault } from './fault.ts'
@@ -63,7 +64,10 @@ export async function lookAtPending(state: TwinState, ownerId: string): Promise<
   }
 }
 
+const mostAsked = 100
+
 export async function readPosts(state: TwinState, names: string): Promise<object> {
+  if (names.split(',').length > mostAsked) throw statusFault(400, 'Bad Request')
   const ids = names.split(',').flatMap((name) => /^t3_([0-9a-z]+)$/.exec(name)?.[1] ?? [])
   const posts: (SandboxPost | undefined)[] = await Promise.all(ids.map((id) => state.get('post', id)))
   return listing(
@@ -76,7 +80,14 @@ export async function readPosts(state: TwinState, names: string): Promise<object
 
 /** Posts with how many comments each has. */
 export function shownPosts(state: TwinState, posts: readonly SandboxPost[]): Promise<object[]> {
-  return Promise.all(posts.map(async (post) => shownPost(post, await countUnder(state, post.id))))
+  return Promise.all(
+    posts.map(async (post) => {
+      const counted = { network: 'forum', id: post.id, createdAt: new Date(post.createdAt) }
+      const { likes, comments } = await numbersOf(state, counted)
+      const score = post.score + likes
+      return shownPost({ ...post, score }, (await countUnder(state, post.id)) + comments)
+    }),
+  )
 }
 
 export async function ownPost(

@@ -30,6 +30,7 @@ import {
   listMessages,
   readMessages,
 } from './message.ts'
+import { forumPosts } from './native-post.ts'
 import { castVote, deletePost, editPost, readPosts } from './post.ts'
 import { submit, submitGallery } from './submit.ts'
 import { readThread } from './thread.ts'
@@ -51,7 +52,7 @@ export const forumTwin: PlatformTwin = {
     app.post('/api/v1/access_token', async (c) => c.json(await issueToken(state, profile, c.req.raw)))
     app.get(
       '/api/v1/me',
-      asHolder(state, async (holder) => shownUser(holder)),
+      asHolder(state, (holder) => shownUser(state, holder)),
     )
     serveMessages(app, state)
     servePosts(app, state)
@@ -68,6 +69,7 @@ export const forumTwin: PlatformTwin = {
   changeComment: changeByWriter,
   spoken,
   inbox: forumInbox,
+  posts: forumPosts,
   // What is deleted is looked at first, and the list of what was sent is read around a message.
   prepares: ({ method }, step) => (step === 'remove' || step === 'message') && method === 'GET',
 }

@@ -21,6 +21,8 @@ interface TokensOf {
   /** The neutral word of the platform. */
   platform: string
   scope: string
+  /** What is left of it where a person does not agree to analytics. */
+  withoutAnalytics?: string
   /** The id that the platform gives a person of the sandbox. */
   idOf: (identity: string) => string
   /** How it refuses a token that it does not know, or one that has lapsed. */
@@ -30,7 +32,7 @@ interface TokensOf {
 const lifeSeconds = 3599
 
 /** The endpoint that gives tokens, and the look at one that comes with a request. */
-export function tokensOf({ platform, scope, idOf, refuse }: TokensOf) {
+export function tokensOf({ platform, scope, withoutAnalytics, idOf, refuse }: TokensOf) {
   const issue = async (state: TwinState, holder: Holder): Promise<object> => {
     const access = `sandbox-access-${await state.unique()}`
     await keepToken(state, 'access', access, holder, lifeSeconds)
@@ -46,7 +48,8 @@ export function tokensOf({ platform, scope, idOf, refuse }: TokensOf) {
       if (!form.get(name)) throw tokenFault(400, 'invalid_request', `Missing required parameter: ${name}`)
     const grantee = await granteeOf(state, platform, form.get('code') ?? '')
     if (!grantee) throw tokenFault(400, 'invalid_grant', 'Malformed auth code.')
-    const ticked: readonly string[] | undefined = grantee.granted.scopes
+    const less = grantee.withoutAnalytics && withoutAnalytics !== undefined ? [withoutAnalytics] : undefined
+    const ticked: readonly string[] | undefined = grantee.granted.scopes ?? less
     return {
       id: idOf(grantee.id),
       username: grantee.username,

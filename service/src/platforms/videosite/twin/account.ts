@@ -1,13 +1,15 @@
 import type { AppProfile } from '#wire/twin/app-profile.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { followersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { type Holder, tokensOf } from '../../gapi/twin/token.ts'
-import { type Channel, channelOf, scope } from './app.ts'
+import { apps, type Channel, channelOf, scope } from './app.ts'
 import { tooFewScopes, unauthorized } from './fault.ts'
 
 /** A person agrees for a channel. */
 const tokens = tokensOf({
   platform: 'videosite',
-  scope,
+  scope: apps.full.scopes.join(' '),
+  withoutAnalytics: scope,
   idOf: (identity) => `UC${identity}`,
   refuse: unauthorized,
 })
@@ -25,7 +27,7 @@ export function uploadsOf({ id }: Holder): string {
   return id.replace(/^UC/, 'UU')
 }
 
-export function shownChannel(holder: Holder): object {
+export async function shownChannel(state: TwinState, holder: Holder): Promise<object> {
   const { id, username } = holder
   return {
     kind: 'youtube#channel',
@@ -40,6 +42,9 @@ export function shownChannel(holder: Holder): object {
     },
     status: { privacyStatus: 'public', isLinked: true, longUploadsStatus: 'allowed' },
     contentDetails: { relatedPlaylists: { likes: '', uploads: uploadsOf(holder) } },
-    statistics: { viewCount: '1000', subscriberCount: '42', hiddenSubscriberCount: false, videoCount: '0' },
+    statistics: {
+      ...{ viewCount: '1000', hiddenSubscriberCount: false, videoCount: '0' },
+      subscriberCount: String(await followersOf(state, 'videosite', id)),
+    },
   }
 }

@@ -3,7 +3,14 @@ import type { Holder } from '../../gapi/twin/token.ts'
 
 export const scope = 'https://www.googleapis.com/auth/youtube.force-ssl'
 
-const ours = { products: ['YouTube Data API v3'], scopes: [scope], mode: 'live' } as const
+export const analyticsScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
+
+const ours = {
+  products: ['YouTube Data API v3', 'YouTube Analytics API'],
+  scopes: [scope, analyticsScope],
+  analytics: [analyticsScope],
+  mode: 'live',
+} as const
 
 /** A project without an audit uploads for everybody, and what it uploads is locked as private without a word. */
 export const apps: AppProfiles = {

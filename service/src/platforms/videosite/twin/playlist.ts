@@ -1,5 +1,7 @@
 import { countedAfter } from '#wire/twin/ids.ts'
+import { pageOfRows } from '#wire/twin/paging.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { mostListed, newestFirst } from '../../capabilities/analytics/analytics.twin.ts'
 import type { Holder } from '../../gapi/twin/token.ts'
 import { uploadsOf } from './account.ts'
 import { apiFault, badRequest, forbidden, noVideo } from './fault.ts'
@@ -56,10 +58,21 @@ export async function listItems(state: TwinState, holder: Holder, query: URLSear
   if (!isUploads) assertOwn(holder, playlistId)
   const size = pageSize(query)
   const after = query.get('pageToken')
-  const wanted = { under: playlistId, limit: size, newestFirst: isUploads, ...(after && { after }) }
-  const { values, next } = await state.page(isUploads ? 'video' : 'playlistItem', wanted)
-  const items = values.map((value) => shownItem(isUploads ? itemOf(value, playlistId) : value))
-  return { kind: 'youtube#playlistItemListResponse', items, ...(next !== null && { nextPageToken: next }) }
+  const wanted = { under: playlistId, newestFirst: isUploads, limit: mostListed }
+  const { values } = await state.page(isUploads ? 'video' : 'playlistItem', wanted)
+  const all: SandboxItem[] = isUploads
+    ? newestFirst(
+        values.map((value) => itemOf(value, playlistId)),
+        ({ publishedAt }) => publishedAt,
+      )
+    : values
+  const { page, next } = pageOfRows(all, size, after ?? 0)
+  const items = page.map(shownItem)
+  return {
+    kind: 'youtube#playlistItemListResponse',
+    items,
+    ...(next !== null && { nextPageToken: String(next) }),
+  }
 }
 
 interface SandboxItem {
@@ -105,6 +118,9 @@ function assertOwn(holder: Holder, playlistId: string): void {
 
 function shownItem({ id, playlistId, videoId, title, description, publishedAt }: SandboxItem): object {
   const resourceId = { kind: 'youtube#video', videoId }
-  const snippet = { playlistId, resourceId, title, description, publishedAt }
+  const thumbnails = {
+    default: { url: `https://i.ytimg.com/vi/${videoId}/default.jpg`, width: 120, height: 90 },
+  }
+  const snippet = { playlistId, resourceId, title, description, publishedAt, thumbnails }
   return { kind: 'youtube#playlistItem', id, snippet, contentDetails: { videoId } }
 }

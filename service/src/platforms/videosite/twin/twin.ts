@@ -20,7 +20,9 @@ import {
   spoken,
 } from './comment.ts'
 import { apiFault, badRequest, unauthorized } from './fault.ts'
+import { videositePosts } from './native-post.ts'
 import { addItem, listItems, listPlaylists } from './playlist.ts'
+import { reportOn } from './report.ts'
 import { beginSession, continueSession, readJson, uploadAtOnce } from './session.ts'
 import { deleteVideo, listVideos, partsOf, setThumbnail, updateVideo } from './video.ts'
 
@@ -50,6 +52,7 @@ export const videositeTwin: PlatformTwin = {
   newcomer: (state, username) => grantCode(state, 'videosite', username),
   comment: addComment,
   changeComment: changeByWriter,
+  posts: videositePosts,
   spoken,
 }
 
@@ -120,12 +123,16 @@ function serveVideos(app: Hono, state: TwinState, asChannel: AsChannel): void {
 
 function serveLists(app: Hono, state: TwinState, asChannel: AsChannel): void {
   app.get(
+    '/v2/reports',
+    asChannel((channel, query) => reportOn(state, channel, query)),
+  )
+  app.get(
     '/youtube/v3/channels',
-    asChannel((holder, query) => {
+    asChannel(async (holder, query) => {
       partsOf(query)
       if (query.get('mine') !== 'true') throw badRequest('missingRequiredParameter', 'No filter selected.')
       const pageInfo = { totalResults: 1, resultsPerPage: 5 }
-      return { kind: 'youtube#channelListResponse', pageInfo, items: [shownChannel(holder)] }
+      return { kind: 'youtube#channelListResponse', pageInfo, items: [await shownChannel(state, holder)] }
     }),
   )
   app.get(

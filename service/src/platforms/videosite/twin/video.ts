@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { randomId } from '#wire/twin/ids.ts'
 import { isReady, lookedAt } from '#wire/twin/looks.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { numbersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { countUnder } from '../../capabilities/comments/comments.twin.ts'
 import type { Holder } from '../../gapi/twin/token.ts'
 import { uploadsOf } from './account.ts'
@@ -99,6 +100,7 @@ export async function createVideo(
 export async function listVideos(state: TwinState, holder: Holder, query: URLSearchParams): Promise<object> {
   const ids = query.getAll('id').flatMap((list) => list.split(','))
   if (ids.length === 0) throw badRequest('missingRequiredParameter', 'No filter selected.')
+  if (ids.length > 50) throw badRequest('invalidFilters', 'The request specifies too many videos.')
   const parts = partsOf(query)
   const items: object[] = []
   for (const id of ids) {
@@ -107,11 +109,21 @@ export async function listVideos(state: TwinState, holder: Holder, query: URLSea
     const looksAtState = parts.includes('status') || parts.includes('processingDetails')
     const seen = looksAtState ? lookedAt(video) : video
     if (looksAtState) await state.put('video', id, seen)
-    const counts = { commentCount: String(await countUnder(state, id)), likeCount: '0', viewCount: '0' }
-    items.push(shownVideo(seen, parts, counts))
+    items.push(shownVideo(seen, parts, await statisticsOf(state, seen)))
   }
   const pageInfo = { totalResults: items.length, resultsPerPage: items.length }
   return { kind: 'youtube#videoListResponse', items, pageInfo }
+}
+
+async function statisticsOf(state: TwinState, { id, publishedAt }: SandboxVideo): Promise<object> {
+  const post = { network: 'videosite', id, createdAt: new Date(publishedAt) }
+  const { likes, comments, views } = await numbersOf(state, post)
+  return {
+    commentCount: String((await countUnder(state, id)) + comments),
+    likeCount: String(likes),
+    viewCount: String(views),
+    favoriteCount: '0',
+  }
 }
 
 /** A part that is named replaces all that it had. */
