@@ -1,4 +1,5 @@
 import { raise } from '#contract/operation/errors.ts'
+import { pageErrors, pageQuery, pagination, paginationOf } from '#contract/operation/numbered-page.ts'
 import { operation } from '#contract/operation/operation.ts'
 import * as t from '#contract/schema/schema.ts'
 import { adNotFound } from '../ads.errors.ts'
@@ -10,7 +11,6 @@ import { adsCopy } from './copy.subject.ts'
 import { daysOf, invalidRange, range } from './days.ts'
 import { AdCoverage, coverageOf } from './discovery/coverage.ts'
 import { listAds as list } from './list-ads.store.ts'
-import { pageErrors, pageQuery, pagination, paginationOf } from './numbered-page.ts'
 
 const fourIds =
   'adId is the id of the ad here, its id at Meta Ads, the id of its Facebook post (page id and post id with _ between them) or the id of its Instagram media. Where several ads show one post, the newest one is meant.'

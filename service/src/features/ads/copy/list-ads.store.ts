@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
+import type { NumberedPage } from '#contract/operation/numbered-page.ts'
 import type { Db } from '#db/database.ts'
 import { countOf } from '#db/query/keyset.ts'
 import type { Scope } from '#values/scope.ts'
 import type { Figures } from './ad-metrics.ts'
 import { type AdView, type Days, sumByAd, viewAds } from './ad-view.store.ts'
 import { type CopyFilter, inPart, ofAds } from './copied.store.ts'
-
-export interface NumberedPage {
-  page: number
-  limit: number
-}
 
 export interface AdWithFigures {
   row: AdView

@@ -1,4 +1,5 @@
 import { raise } from '#contract/operation/errors.ts'
+import { pageErrors, pageQuery, pagination, paginationOf } from '#contract/operation/numbered-page.ts'
 import { operation } from '#contract/operation/operation.ts'
 import * as t from '#contract/schema/schema.ts'
 import { campaignNotFound } from '../../ads.errors.ts'
@@ -8,7 +9,6 @@ import { filterErrors, filterOf, kind, part } from '../ads-filter.ts'
 import { adsCopy } from '../copy.subject.ts'
 import { daysOf, invalidRange, range } from '../days.ts'
 import { AdCoverage, coverageOf } from '../discovery/coverage.ts'
-import { pageErrors, pageQuery, pagination, paginationOf } from '../numbered-page.ts'
 import { AdCampaign, toCampaign } from './campaign.shape.ts'
 import * as store from './campaigns.store.ts'
 

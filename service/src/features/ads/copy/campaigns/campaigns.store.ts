@@ -1,11 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { NumberedPage } from '#contract/operation/numbered-page.ts'
 import type { Db } from '#db/database.ts'
 import { countOf } from '#db/query/keyset.ts'
 import type { Scope } from '#values/scope.ts'
 import type { DayFigures, Figures } from '../ad-metrics.ts'
 import type { Days } from '../ad-view.store.ts'
 import { type CopyFilter, inPart } from '../copied.store.ts'
-import type { NumberedPage } from '../list-ads.store.ts'
 import { type CampaignRow, campaignsIn } from './ad-tree.store.ts'
 
 export interface CampaignFilter extends CopyFilter {

@@ -1,6 +1,10 @@
-import { error } from '#contract/operation/errors.ts'
-import * as t from '#contract/schema/schema.ts'
-import type { NumberedPage } from './list-ads.store.ts'
+import * as t from '../schema/schema.ts'
+import { error } from './errors.ts'
+
+export interface NumberedPage {
+  page: number
+  limit: number
+}
 
 const invalidLimit = error(400, 'invalid_limit', 'limit is out of its range.')
 const invalidPagination = error(400, 'invalid_pagination', 'page is out of its range.')
