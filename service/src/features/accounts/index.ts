@@ -34,7 +34,7 @@ export {
   profileNotFound,
   providerUnavailable,
 } from './accounts.errors.ts'
-export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
+export { Account, accountForEvent, shownDisplayName, shownUsername, toAccount } from './accounts.shape.ts'
 export {
   type AccountRow,
   changeSettings,
@@ -62,6 +62,7 @@ export {
   markReconnectIfRevoked,
   reachAccount,
 } from './credentials/reach-account.ts'
+export { keepFollowers } from './health/health.store.ts'
 export { recordReports } from './health/unreported.ts'
 export { findAccountsOfIdentities, findFirstAccount, listAccountsOfIdentities } from './identities.store.ts'
 export { platformHint } from './platform-names.ts'
@@ -75,7 +76,13 @@ export {
   lockProfilesOfTeam,
 } from './profiles/profiles.store.ts'
 export { assertProfile, assertProfiles, ofProfile } from './profiles/visible-profile.ts'
-export { beginSync, findDueTimes, makeSyncDueNow, resumeSync } from './syncs/account-syncs.store.ts'
+export {
+  beginSync,
+  findDueTimes,
+  makeSyncDueNow,
+  makeSyncsDueNow,
+  resumeSync,
+} from './syncs/account-syncs.store.ts'
 export {
   findConnectedAt,
   findMode,

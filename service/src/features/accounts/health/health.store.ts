@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type PageRequest, paginate } from '#db/query/keyset.ts'
 import type { Scope } from '#values/scope.ts'
-import { type AccountFilter, accountsIn } from '../accounts.store.ts'
+import { type AccountFilter, type AccountRow, accountsIn, updateConnected } from '../accounts.store.ts'
 
 export interface HealthSummary {
   total: number
@@ -42,4 +42,10 @@ export async function recordFollowers(
     insert into follower_count (account_id, day, followers)
     values (${accountId}, (${now}::timestamptz at time zone 'utc')::date, ${followers})
     on conflict (account_id, day) do update set followers = excluded.followers`.execute(db)
+}
+
+/** Keeps how many follow an account, unless another connection has replaced the one that was asked. */
+export async function keepFollowers(tx: Db, row: AccountRow, now: Date, followers: number): Promise<void> {
+  const kept = await updateConnected(tx, row, { followers_count: followers })
+  if (kept) await recordFollowers(tx, row.id, now, followers)
 }

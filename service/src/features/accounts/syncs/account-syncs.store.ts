@@ -102,6 +102,27 @@ export async function makeSyncDueNow(
 }
 
 /**
+ * Makes accounts due that the caller may see. One whose last run has failed keeps its pause. Answers how many are due
+ * now.
+ */
+export async function makeSyncsDueNow(
+  db: Db,
+  kind: string,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<number> {
+  if (accountIds.length === 0) return 0
+  const { numAffectedRows } = await sql`
+    update account_sync set due_at = least(due_at, ${now}::timestamptz)
+    where id in (
+      select id from account_sync
+      where ${isAny('account_id', accountIds)} and kind = ${kind} and due_at is not null and failures = 0
+      order by id for update
+    )`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
  * Gives connected accounts the rows that they lack, a number of them at once: the kind is newer than the connection, or a
  * process of an older version has connected them. Their first times are spread over the period.
  */

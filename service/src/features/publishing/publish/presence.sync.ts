@@ -2,9 +2,8 @@ import { accountSync, type SyncTask } from '#contract/work/account-sync.ts'
 import { type AccountRow, askAccount } from '#features/accounts/index.ts'
 import { after, day, hour } from '#values/clock.ts'
 import { done, type Outcome } from '#wire/outcome.ts'
-import { runStage } from '../settlement/run-stage.ts'
-import { settled } from '../settlement/settlement.ts'
 import { listToSee, noteSeen, type TargetRow } from '../targets/targets.store.ts'
+import { markGone } from './mark-gone.ts'
 
 const postsPerRun = 25
 const askedForMs = 30 * day
@@ -40,17 +39,8 @@ async function see(task: SyncTask, account: AccountRow, target: TargetRow): Prom
     async ({ publishing }) => publishing?.isThere?.(root) ?? { kind: 'unreachable' as const },
   )
   const now = task.clock.now()
-  if (outcome.kind === 'done' && !outcome.value)
-    await runStage(task, target, account, async () => goneAt(now))
+  if (outcome.kind === 'done' && !outcome.value) await markGone(task, target, account)
   // A refusal for one post says nothing about the others.
   else if (outcome.kind === 'done' || outcome.kind === 'refused') await noteSeen(task.db, target, now)
   return outcome.kind === 'refused' ? done(null) : outcome
-}
-
-function goneAt(now: Date) {
-  return settled({
-    from: 'published',
-    changes: { status: 'removed', removed_at: now, lookup_at: null },
-    log: { action: 'lookup', status: 'success', message: 'The post is no longer on the platform.' },
-  })
 }
