@@ -3,6 +3,7 @@
 /** Every area of the service. */
 export { manifest as accounts } from './accounts/index.ts'
 export { manifest as ads } from './ads/index.ts'
+export { manifest as analytics } from './analytics/index.ts'
 export { manifest as automation } from './automation/index.ts'
 export { manifest as billing } from './billing/index.ts'
 export { manifest as contacts } from './contacts/index.ts'

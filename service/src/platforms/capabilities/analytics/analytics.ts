@@ -1,16 +1,11 @@
+import type { PostMetric } from '#values/post-metrics.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
 import type { MediaType } from '../publishing/publishing.ts'
 
-/** What can be counted of a post, in the order in which it is told. */
-export const postMetrics = [
-  ...(['impressions', 'reach', 'likes', 'comments', 'shares'] as const),
-  ...(['saves', 'clicks', 'views', 'follows', 'sends'] as const),
-] as const
-
-export type PostMetric = (typeof postMetrics)[number]
+export { type PostMetric, postMetrics } from '#values/post-metrics.ts'
 
 /** The numbers of a post. One that the network did not tell is left out, and never 0. */
 export type PostNumbers = Partial<Record<PostMetric, number>>

@@ -1,0 +1,26 @@
+import { area } from '#contract/area/area.ts'
+import { retention } from '#contract/area/retention.ts'
+import { day } from '#values/clock.ts'
+import { gathered } from './gathered.gen.ts'
+
+/** Every observation is readable for this long. */
+const keptDays = 731
+
+/** A row holds a whole month, and goes when its last day has been kept for long enough. */
+const longestMonthDays = 31
+
+export const manifest = area({
+  name: 'analytics',
+  ...gathered,
+  tables: ['post_numbers', 'post_numbers_month', 'analytics_pass'],
+  crossings: {
+    account: 'numbers are shown to those who see the account, and are written while its connection lasts',
+    account_sync: 'a list says when each of its accounts is read next',
+    follower_count: 'the history of followers is kept once, with the accounts',
+    post: 'numbers are shown with the text of the post',
+    post_target: 'numbers are those of a target that is out',
+  },
+  retention: [
+    retention('post_numbers_month', { since: 'month', forMs: (keptDays + longestMonthDays) * day }),
+  ],
+})
