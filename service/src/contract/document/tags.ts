@@ -13,6 +13,7 @@ const descriptions: Readonly<Record<string, string>> = {
     'Servers of Discord: settings, messages, pins, threads, direct messages, events, members and roles.',
   connect: 'Connecting an account of a platform: consent, the choice of a page or a board, credentials.',
   'ad-targeting': 'Search for interests and places, and estimates of reach and price.',
+  analytics: 'What came of posts: their numbers, by day and by time, and followers.',
   apikeys: 'The API keys of the team.',
   'audit-log': 'Who changed what in the team.',
   auth: 'Registration, login, passwords and the credential of the request.',

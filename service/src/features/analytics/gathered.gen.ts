@@ -1,8 +1,14 @@
 // Written by npm run docs from the names of the files.
 import { accountAnalytics } from './collecting/analytics.sync.ts'
+import * as reportsDailyOperations from './reports/daily.operations.ts'
+import * as reportsTimingOperations from './reports/timing.operations.ts'
 
 /** What the files of this area declare. */
 export const gathered = {
+  operations: [
+    reportsDailyOperations,
+    reportsTimingOperations,
+  ],
   accountSyncs: [
     accountAnalytics,
   ],

@@ -1,0 +1,49 @@
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
+import { day as dayMs } from '#values/clock.ts'
+import { isWritable, parseDay } from '#values/timestamp.ts'
+import { invalidRange } from '../analytics.errors.ts'
+
+/** The first and the last day of UTC, both counted. */
+export interface Days {
+  from: string
+  to: string
+}
+
+const longestDays = 366
+
+export const daysQuery = (usual: number) => ({
+  fromDate: t.optional(
+    t.day({
+      description: `The first day in UTC, counted; ${usual} days up to the last one when it is left out. At most ${longestDays} days.`,
+    }),
+  ),
+  toDate: t.optional(t.day({ description: 'The last day in UTC, counted; today when it is left out.' })),
+})
+
+/** The requested days. `today` is the last one when none is sent. */
+export function daysOf(
+  { fromDate, toDate }: { fromDate?: string; toDate?: string },
+  usual: number,
+  today: string,
+): Days {
+  const to = dayIn(toDate) ?? today
+  const from = dayIn(fromDate) ?? dayAfter(to, 1 - usual)
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  if (days < 1 || days > longestDays)
+    raise(invalidRange, { param: fromDate === undefined ? 'toDate' : 'fromDate' })
+  return { from, to }
+}
+
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}
+
+export function dayAfter(day: string, count: number): string {
+  return dayOf(new Date(Date.parse(day) + count * dayMs))
+}
+
+function dayIn(text: string | undefined): string | undefined {
+  const at = text === undefined ? undefined : parseDay(text)
+  return at && isWritable(at) ? dayOf(at) : undefined
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import { inScope } from '#db/database.ts'
+import { type PostMetric, postMetrics } from '#values/post-metrics.ts'
+import type { Scope } from '#values/scope.ts'
+import type { Days } from './days.ts'
+import type { PostFilter } from './filter.ts'
+
+/** When a target went out, or should have. The index of these rows is by this expression. */
+const endedAt = sql`coalesce(t.published_at, t.scheduled_for, t.created_at)`
+
+/** What the engagement of a row is counted from. */
+export const engaging = ['likes', 'comments', 'shares', 'saves'] as const satisfies readonly PostMetric[]
+
+/** What an engagement rate is a part of: the first of these that is above 0. */
+export const rateBases = ['impressions', 'reach', 'views'] as const satisfies readonly PostMetric[]
+
+/** Sums what was told. Null where nothing was. */
+export function engagementOf(table: string): RawBuilder<number | null> {
+  const columns = engaging.map((metric) => sql.ref(`${table}.${metric}`))
+  const sum = sql.join(
+    columns.map((column) => sql`coalesce(${column}, 0)`),
+    sql` + `,
+  )
+  return sql<number | null>`case when num_nonnulls(${sql.join(columns)}) > 0 then ${sum} end`
+}
+
+function baseOf(table: string): RawBuilder<number | null> {
+  const columns = rateBases.map((metric) => sql.ref(`${table}.${metric}`))
+  const cases = columns.map((column) => sql`when ${column} > 0 then ${column}`)
+  return sql<number | null>`case ${sql.join(cases, sql` `)} end`
+}
+
+/** The first instant of a day of UTC. */
+export const startOf = (day: string): RawBuilder<Date> =>
+  sql<Date>`(${day}::date::timestamp at time zone 'UTC')`
+
+interface Narrowed {
+  days?: Days
+  /** Those of these posts alone. */
+  postIds?: readonly string[]
+  /** Those that are out, or were. */
+  onlyPublished?: true
+}
+
+/**
+ * The targets that were sent or failed and that the caller sees, each with the newest numbers of it: a part of a
+ * statement, to be read from. `base` is null where the engagement is.
+ */
+export function sentTargets(
+  scope: Scope,
+  { platform, profileId, accountId, source }: PostFilter,
+  { days, postIds, onlyPublished }: Narrowed = {},
+): RawBuilder<unknown> {
+  const conditions = [
+    inScope(scope, 't'),
+    onlyPublished
+      ? sql`t.status in ('published', 'removed')`
+      : sql`t.status in ('published', 'removed', 'failed')`,
+    ...(platform === undefined ? [] : [sql`t.platform = ${platform}`]),
+    ...(profileId === undefined ? [] : [sql`t.profile_id = ${profileId}`]),
+    ...(accountId === undefined ? [] : [sql`t.account_id = ${accountId}`]),
+    ...(source === undefined ? [] : [sql`p.source = ${source}`]),
+    ...(days
+      ? [sql`${endedAt} >= ${startOf(days.from)} and ${endedAt} < ${startOf(days.to)} + interval '1 day'`]
+      : []),
+    ...(postIds ? [sql`t.post_id = any(${[...postIds]}::text[])`] : []),
+  ]
+  return sql`(
+    select t.id as target_id, t.post_id, t.account_id, t.platform, t.position, t.status, t.error, t.platform_post_id,
+      t.platform_post_url, ${endedAt} as at, t.published_at, n.state, n.message, n.observed_at,
+      ${sql.join(postMetrics.map((metric) => sql.ref(`n.${metric}`)))}, ${engagementOf('n')} as engagement,
+      case when ${engagementOf('n')} is not null then ${baseOf('n')} end as base
+    from post_target as t
+    join post as p on p.id = t.post_id
+    left join post_numbers as n on n.target_id = t.id
+    where ${sql.join(conditions, sql` and `)}
+  )`
+}
+
+/** Sums over rows of sent targets, under the names of the metrics. */
+export const sums: RawBuilder<unknown> = sql`
+  ${sql.join(postMetrics.map((metric) => sql`sum(${sql.ref(metric)})::bigint as ${sql.ref(metric)}`))},
+  sum(engagement)::bigint as engagement, sum(engagement) filter (where base is not null)::bigint as rated,
+  sum(base)::bigint as base`
