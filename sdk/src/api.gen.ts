@@ -1808,6 +1808,69 @@ export interface AdsApi {
   readonly updateAdTrackingTags: Call<'updateAdTrackingTags'>
 }
 
+export interface AnalyticsApi {
+  /**
+   * Ranks weekday and hour slots by past engagement.
+   *
+   * The average engagement of posts that are at least 24 hours old, by the weekday and hour in which they went out; the best slot first. A post on two accounts counts as two. Posts whose engagement no platform has told are left out. From stored numbers: no platform is called.
+   *
+   * `GET /v1/analytics/best-time`
+   *
+   * @example await zither.analytics.getBestTimeToPost()
+   */
+  readonly getBestTimeToPost: Call<'getBestTimeToPost'>
+  /**
+   * Shows how quickly posts gather their engagement.
+   *
+   * For posts that are at least 7 days old: the engagement at the last observation in each part of their life, in percent of the newest one, on average over the posts that were observed in it. A post on two accounts counts as two. Always seven rows. From stored numbers: no platform is called.
+   *
+   * `GET /v1/analytics/content-decay`
+   *
+   * @example await zither.analytics.getContentDecay()
+   */
+  readonly getContentDecay: Call<'getContentDecay'>
+  /**
+   * Returns day-by-day totals with a platform breakdown.
+   *
+   * attribution publish (which it is unless sent) puts the present numbers of a post on the day on which it went out. received puts on each day what came to posts on it: the last observation of the day less that of the day before with one. It may be negative, and adds up to the present numbers. Numbers that nothing was told of are null. From stored numbers: no platform is called.
+   *
+   * `GET /v1/analytics/daily-metrics`
+   *
+   * @example await zither.analytics.getDailyMetrics()
+   */
+  readonly getDailyMetrics: Call<'getDailyMetrics'>
+  /**
+   * Returns daily follower counts of a photo network account (Instagram).
+   *
+   * From the counts that the background reading records; Instagram is not called. Days are in UTC, and the range includes both ends. A day without a count is left out. followers_gained and followers_lost are the differences to the count before.
+   *
+   * `GET /v1/analytics/photonet/follower-history`
+   *
+   * @example await zither.analytics.getPhotonetFollowerHistory({ query: { accountId: "806c15f6b173c124ca84613a" } })
+   */
+  readonly getPhotonetFollowerHistory: Call<'getPhotonetFollowerHistory'>
+  /**
+   * Returns the metric history of one post.
+   *
+   * The last observation of each day of UTC and account, oldest first. Numbers are those since the post went out. Days without an observation are left out. Observations are kept for 731 days. From stored numbers: no platform is called.
+   *
+   * `GET /v1/analytics/post-timeline`
+   *
+   * @example await zither.analytics.getPostTimeline({ query: { postId: "1425148314059" } })
+   */
+  readonly getPostTimeline: Call<'getPostTimeline'>
+  /**
+   * Relates posting frequency to engagement.
+   *
+   * Whole weeks of accounts, from Monday in UTC, by platform and by how many posts the account published in the week. The running week and weeks without posts are left out. Averages are over the posts, as far as the platform tells their numbers. No platform is called.
+   *
+   * `GET /v1/analytics/posting-frequency`
+   *
+   * @example await zither.analytics.getPostingFrequency()
+   */
+  readonly getPostingFrequency: Call<'getPostingFrequency'>
+}
+
 export interface ApikeysApi {
   /**
    * Creates an API key and shows its value once.
@@ -5114,6 +5177,8 @@ export interface Api {
   readonly adTargeting: AdTargetingApi
   /** Campaigns, ad sets, ads, creatives, audiences, leads, conversions and figures of the advertising platforms. */
   readonly ads: AdsApi
+  /** What came of posts: their numbers, by day and by time, and followers. */
+  readonly analytics: AnalyticsApi
   /** The API keys of the team. */
   readonly apikeys: ApikeysApi
   /** Who changed what in the team. */
@@ -5439,6 +5504,9 @@ export interface Routes {
   'PUT /v1/ads/{adId}/status': 'updateAdStatus'
   'GET /v1/ads/{adId}/tracking-tags': 'getAdTrackingTags'
   'PATCH /v1/ads/{adId}/tracking-tags': 'updateAdTrackingTags'
+  'GET /v1/analytics/best-time': 'getBestTimeToPost'
+  'GET /v1/analytics/content-decay': 'getContentDecay'
+  'GET /v1/analytics/daily-metrics': 'getDailyMetrics'
   'GET /v1/analytics/inbox/conversations': 'listInboxConversationAnalytics'
   'GET /v1/analytics/inbox/conversations/{conversationId}': 'getInboxConversationAnalytics'
   'GET /v1/analytics/inbox/heatmap': 'getInboxHeatmap'
@@ -5446,6 +5514,9 @@ export interface Routes {
   'GET /v1/analytics/inbox/source-breakdown': 'getInboxSourceBreakdown'
   'GET /v1/analytics/inbox/top-accounts': 'getInboxTopAccounts'
   'GET /v1/analytics/inbox/volume': 'getInboxVolume'
+  'GET /v1/analytics/photonet/follower-history': 'getPhotonetFollowerHistory'
+  'GET /v1/analytics/post-timeline': 'getPostTimeline'
+  'GET /v1/analytics/posting-frequency': 'getPostingFrequency'
   'POST /v1/api-keys': 'createApiKey'
   'GET /v1/api-keys': 'listApiKeys'
   'DELETE /v1/api-keys/{keyId}': 'deleteApiKey'

@@ -1956,6 +1956,28 @@ export interface components {
       /** @description A text, a number, true or false, or a date as YYYY-MM-DD, by the type of the field. */
       value: unknown;
     };
+    DailyNumbers: {
+      /** @description How often it was shown. */
+      impressions: number | null;
+      /** @description How many people saw it. */
+      reach: number | null;
+      /** @description Likes and other reactions. */
+      likes: number | null;
+      /** @description Comments and answers. */
+      comments: number | null;
+      /** @description Shares, reposts and quotes. */
+      shares: number | null;
+      /** @description Saves and bookmarks. */
+      saves: number | null;
+      /** @description Clicks. */
+      clicks: number | null;
+      /** @description Views. */
+      views: number | null;
+      /** @description People who followed the account from the post. */
+      follows: number | null;
+      /** @description How often it was sent in a message. */
+      sends: number | null;
+    };
     Deleted: {
       id: string;
       /** @constant */
@@ -4283,6 +4305,12 @@ export interface components {
       quoteCount: number;
       /** @constant */
       platform: "microblog";
+    };
+    UnavailableMetric: {
+      metric: string;
+      /** @enum {string} */
+      reason: "not_enrolled" | "permission_missing" | "unsupported_metric" | "no_data" | "unreadable_value" | "mixed_currency" | "upstream_error";
+      message: string;
     };
     UsageMetering: {
       /** @enum {string} */
@@ -14845,6 +14873,150 @@ export interface operations {
       };
     };
   };
+  getBestTimeToPost: {
+    parameters: {
+      query?: {
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
+        profileId?: string;
+        accountId?: string;
+        source?: "all" | "internal" | "service" | "external";
+        timezone?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description The zone of the slots. */
+            timezone: string;
+            slots: {
+              /** @description 0 is Sunday. */
+              day_of_week: number;
+              hour: number;
+              /** @description Two decimals. */
+              avg_engagement: number;
+              post_count: number;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getContentDecay: {
+    parameters: {
+      query?: {
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
+        profileId?: string;
+        accountId?: string;
+        source?: "all" | "internal" | "service" | "external";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            buckets: {
+              bucket_order: number;
+              /** @enum {string} */
+              bucket_label: "0-6h" | "6-12h" | "12-24h" | "1-2d" | "2-7d" | "7-30d" | "30d+";
+              /** @description Cumulative, two decimals. Null without an observation. */
+              avg_pct_of_final: number | null;
+              post_count: number;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getDailyMetrics: {
+    parameters: {
+      query?: {
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
+        profileId?: string;
+        accountId?: string;
+        source?: "all" | "internal" | "service" | "external";
+        fromDate?: string;
+        toDate?: string;
+        timezone?: string;
+        attribution?: "publish" | "received";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description The zone of the days. */
+            timezone: string;
+            /** @enum {string} */
+            attribution: "publish" | "received";
+            dateRange: {
+              /** Format: date */
+              from: string;
+              /** Format: date */
+              to: string;
+            };
+            /** @description The oldest day first. Days without posts, or without observations, are left out. */
+            dailyData: {
+              /** Format: date */
+              date: string;
+              /** @description Posts that went out on the day; with received, posts that were observed on it. */
+              postCount: number;
+              /** @description The same by platform. */
+              platforms: {
+                [key: string]: number;
+              };
+              metrics: components["schemas"]["DailyNumbers"];
+            }[];
+            platformBreakdown: {
+              platform: string;
+              postCount: number;
+              /** @description How often it was shown. */
+              impressions: number | null;
+              /** @description How many people saw it. */
+              reach: number | null;
+              /** @description Likes and other reactions. */
+              likes: number | null;
+              /** @description Comments and answers. */
+              comments: number | null;
+              /** @description Shares, reposts and quotes. */
+              shares: number | null;
+              /** @description Saves and bookmarks. */
+              saves: number | null;
+              /** @description Clicks. */
+              clicks: number | null;
+              /** @description Views. */
+              views: number | null;
+              /** @description People who followed the account from the post. */
+              follows: number | null;
+              /** @description How often it was sent in a message. */
+              sends: number | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
   listInboxConversationAnalytics: {
     parameters: {
       query: {
@@ -15264,6 +15436,149 @@ export interface operations {
               failed: number;
               /** @description Outgoing messages of which it is uncertain whether they left, by createdAt. */
               unknown: number;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getPhotonetFollowerHistory: {
+    parameters: {
+      query: {
+        accountId: string;
+        metrics?: string;
+        since?: string;
+        until?: string;
+        metricType?: "time_series" | "total_value";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            platform: string;
+            dateRange: {
+              /** Format: date */
+              since: string;
+              /** Format: date */
+              until: string;
+            };
+            /** @enum {string} */
+            metricType: "time_series" | "total_value";
+            metrics: {
+              [key: string]: {
+                /** @description follower_count: the last count of the range. The others: the sum of its days. */
+                total: number;
+                values?: {
+                  /** Format: date */
+                  date: string;
+                  value: number;
+                }[];
+              };
+            };
+            /** @description The numbers that are null, each with the reason. */
+            unavailableMetrics: components["schemas"]["UnavailableMetric"][];
+            /** @description How old the newest value may be. */
+            dataDelay: string;
+          };
+        };
+      };
+    };
+  };
+  getPostTimeline: {
+    parameters: {
+      query: {
+        postId: string;
+        fromDate?: string;
+        toDate?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            postId: string;
+            timeline: {
+              /** Format: date */
+              date: string;
+              platform: string;
+              platformPostId: string | null;
+              accountId: string;
+              /** @description How often it was shown. */
+              impressions: number | null;
+              /** @description How many people saw it. */
+              reach: number | null;
+              /** @description Likes and other reactions. */
+              likes: number | null;
+              /** @description Comments and answers. */
+              comments: number | null;
+              /** @description Shares, reposts and quotes. */
+              shares: number | null;
+              /** @description Saves and bookmarks. */
+              saves: number | null;
+              /** @description Clicks. */
+              clicks: number | null;
+              /** @description Views. */
+              views: number | null;
+              /** @description People who followed the account from the post. */
+              follows: number | null;
+              /** @description How often it was sent in a message. */
+              sends: number | null;
+              /**
+               * Format: date-time
+               * @description When the platform was asked.
+               */
+              lastUpdated: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getPostingFrequency: {
+    parameters: {
+      query?: {
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
+        profileId?: string;
+        accountId?: string;
+        source?: "all" | "internal" | "service" | "external";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            frequency: {
+              platform: string;
+              posts_per_week: number;
+              /** @description In percent, two decimals. */
+              avg_engagement_rate: number | null;
+              /** @description Two decimals. */
+              avg_engagement: number | null;
+              /** @description Weeks of accounts with so many posts. */
+              weeks_count: number;
             }[];
           };
         };

@@ -1,12 +1,16 @@
 // Written by npm run docs from the names of the files.
 import { accountAnalytics } from './collecting/analytics.sync.ts'
+import * as followersFollowerHistoryOperations from './followers/follower-history.operations.ts'
 import * as reportsDailyOperations from './reports/daily.operations.ts'
+import * as reportsPostTimelineOperations from './reports/post-timeline.operations.ts'
 import * as reportsTimingOperations from './reports/timing.operations.ts'
 
 /** What the files of this area declare. */
 export const gathered = {
   operations: [
+    followersFollowerHistoryOperations,
     reportsDailyOperations,
+    reportsPostTimelineOperations,
     reportsTimingOperations,
   ],
   accountSyncs: [
