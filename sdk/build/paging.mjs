@@ -11,7 +11,8 @@ export function pagingOf(id, parameters, body, answer) {
   const inBody = Object.keys(body?.properties ?? {})
   const place = asking.some((name) => inQuery.includes(name)) ? 'query' : 'body'
   const cursor = asking.find((name) => (place === 'query' ? inQuery : inBody).includes(name))
-  if (!cursor) return {}
+  // Where the answer may also be a single object, the caller decides what it is before reading on.
+  if (!cursor || answer?.anyOf) return {}
   const rows = rowsOf(answer)
   const next = nexts.find((path) => has(answer, path))
   const total = totals.find((path) => has(answer, path))

@@ -1810,6 +1810,16 @@ export interface AdsApi {
 
 export interface AnalyticsApi {
   /**
+   * Returns post metrics, for one post or a filtered list.
+   *
+   * From numbers that are read in the background: every hour while a post is younger than 48 hours, then every 6 hours until it is 30 days old, daily until it is 90 days old, then weekly. No platform is called. Lists posts with a target that was sent or failed; platform, accountId, profileId and the profiles of a key narrow the posts, their rows and their sums. overview.totals is about all pages. An account that was not read for two hours is read at once. With postId, answers one post: 202 while nothing of it was read yet.
+   *
+   * `GET /v1/analytics`
+   *
+   * @example await zither.analytics.getAnalytics()
+   */
+  readonly getAnalytics: Call<'getAnalytics'>
+  /**
    * Ranks weekday and hour slots by past engagement.
    *
    * The average engagement of posts that are at least 24 hours old, by the weekday and hour in which they went out; the best slot first. A post on two accounts counts as two. Posts whose engagement no platform has told are left out. From stored numbers: no platform is called.
@@ -5504,6 +5514,7 @@ export interface Routes {
   'PUT /v1/ads/{adId}/status': 'updateAdStatus'
   'GET /v1/ads/{adId}/tracking-tags': 'getAdTrackingTags'
   'PATCH /v1/ads/{adId}/tracking-tags': 'updateAdTrackingTags'
+  'GET /v1/analytics': 'getAnalytics'
   'GET /v1/analytics/best-time': 'getBestTimeToPost'
   'GET /v1/analytics/content-decay': 'getContentDecay'
   'GET /v1/analytics/daily-metrics': 'getDailyMetrics'

@@ -231,6 +231,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   updateAdStatus: {group: 'ads', route: 'PUT /v1/ads/{adId}/status', readsKey: true},
   getAdTrackingTags: {group: 'ads', route: 'GET /v1/ads/{adId}/tracking-tags'},
   updateAdTrackingTags: {group: 'ads', route: 'PATCH /v1/ads/{adId}/tracking-tags', readsKey: true},
+  getAnalytics: {group: 'analytics', route: 'GET /v1/analytics', answers: [200, 202]},
   getBestTimeToPost: {group: 'analytics', route: 'GET /v1/analytics/best-time'},
   getContentDecay: {group: 'analytics', route: 'GET /v1/analytics/content-decay'},
   getDailyMetrics: {group: 'analytics', route: 'GET /v1/analytics/daily-metrics'},

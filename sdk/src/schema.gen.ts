@@ -659,6 +659,107 @@ export interface components {
      * @enum {string}
      */
     AdvertisedWord: "socialnet" | "photonet" | "pronet" | "shortvideo" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    /** @description An account with how its numbers are read. */
+    AnalyticsAccount: {
+      id: string;
+      platform: string;
+      profileId: string;
+      username: string;
+      displayName: string;
+      profilePicture: string | null;
+      profileUrl: string | null;
+      /** @description False once the account is disconnected. */
+      isActive: boolean;
+      /** @description The platform no longer accepts its credentials. */
+      needsReconnection: boolean;
+      followersCount: number | null;
+      /**
+       * Format: date-time
+       * @description The day of the newest count.
+       */
+      followersLastUpdated: string | null;
+      parentAccountId: string | null;
+      /**
+       * Format: date-time
+       * @description When its numbers were last read to the end.
+       */
+      lastSyncAt: string | null;
+      /**
+       * Format: date-time
+       * @description Null while they are not read.
+       */
+      nextSyncAt: string | null;
+      /** @description Its numbers were not read for two periods, which are two hours. */
+      stale: boolean;
+      /** @description Why they were not read the last time. */
+      error: {
+        code: string;
+        message: string;
+      } | null;
+    };
+    /** @description A number that no platform has told is null, and never 0. */
+    AnalyticsNumbers: {
+      /** @description How often it was shown. */
+      impressions: number | null;
+      /** @description How many people saw it. */
+      reach: number | null;
+      /** @description Likes and other reactions. */
+      likes: number | null;
+      /** @description Comments and answers. */
+      comments: number | null;
+      /** @description Shares, reposts and quotes. */
+      shares: number | null;
+      /** @description Saves and bookmarks. */
+      saves: number | null;
+      /** @description Clicks. */
+      clicks: number | null;
+      /** @description Views. */
+      views: number | null;
+      /** @description People who followed the account from the post. */
+      follows: number | null;
+      /** @description How often it was sent in a message. */
+      sends: number | null;
+      /** @description Likes, comments, shares and saves, as far as they are told. */
+      engagement: number | null;
+      /** @description Engagement in percent of the impressions; of the reach or the views where the platform does not tell those. Two decimals. */
+      engagementRate: number | null;
+    };
+    AnalyticsPost: {
+      id: string;
+      profileId: string;
+      content: string;
+      /** Format: date-time */
+      scheduledFor: string | null;
+      /**
+       * Format: date-time
+       * @description When the first of its rows went out.
+       */
+      publishedAt: string | null;
+      /**
+       * @description Of the rows that are shown: partial when some of them failed.
+       * @enum {string}
+       */
+      status: "published" | "failed" | "partial";
+      analytics: components["schemas"]["ObservedNumbers"];
+      /** @description That of the first row. */
+      platform: string;
+      /** @description That of the first row. */
+      platformPostUrl: string | null;
+      /** @description It was published elsewhere. */
+      isExternal: boolean;
+      thumbnailUrl: string | null;
+      /** @enum {string} */
+      mediaType: "image" | "video" | "gif" | "document" | "carousel" | "text";
+      mediaItems: {
+        /** @enum {string} */
+        type: "image" | "video" | "gif" | "document";
+        url: string | null;
+        thumbnail: string | null;
+        altText?: string;
+      }[];
+      /** @description The accounts that it was sent to. */
+      platforms: components["schemas"]["PlatformNumbers"][];
+    };
     ApiKey: {
       id: string;
       name: string;
@@ -2279,6 +2380,43 @@ export interface components {
       /** @description In the order in which they were sent. */
       accountIds: string[];
     };
+    /** @description The same row, with `_id` in place of `id`. */
+    LegacyAnalyticsPost: {
+      _id: string;
+      profileId: string;
+      content: string;
+      /** Format: date-time */
+      scheduledFor: string | null;
+      /**
+       * Format: date-time
+       * @description When the first of its rows went out.
+       */
+      publishedAt: string | null;
+      /**
+       * @description Of the rows that are shown: partial when some of them failed.
+       * @enum {string}
+       */
+      status: "published" | "failed" | "partial";
+      analytics: components["schemas"]["ObservedNumbers"];
+      /** @description That of the first row. */
+      platform: string;
+      /** @description That of the first row. */
+      platformPostUrl: string | null;
+      /** @description It was published elsewhere. */
+      isExternal: boolean;
+      thumbnailUrl: string | null;
+      /** @enum {string} */
+      mediaType: "image" | "video" | "gif" | "document" | "carousel" | "text";
+      mediaItems: {
+        /** @enum {string} */
+        type: "image" | "video" | "gif" | "document";
+        url: string | null;
+        thumbnail: string | null;
+        altText?: string;
+      }[];
+      /** @description The accounts that it was sent to. */
+      platforms: components["schemas"]["PlatformNumbers"][];
+    };
     LegacyApiKey: {
       _id: string;
       name: string;
@@ -3031,6 +3169,38 @@ export interface components {
       /** @description Checked, and neither kept nor used: the targets say where a post goes. */
       crosspostingEnabled?: boolean;
     };
+    /** @description A number that the platform has not told is null, and never 0. */
+    ObservedNumbers: {
+      /** @description How often it was shown. */
+      impressions: number | null;
+      /** @description How many people saw it. */
+      reach: number | null;
+      /** @description Likes and other reactions. */
+      likes: number | null;
+      /** @description Comments and answers. */
+      comments: number | null;
+      /** @description Shares, reposts and quotes. */
+      shares: number | null;
+      /** @description Saves and bookmarks. */
+      saves: number | null;
+      /** @description Clicks. */
+      clicks: number | null;
+      /** @description Views. */
+      views: number | null;
+      /** @description People who followed the account from the post. */
+      follows: number | null;
+      /** @description How often it was sent in a message. */
+      sends: number | null;
+      /** @description Likes, comments, shares and saves, as far as they are told. */
+      engagement: number | null;
+      /** @description Engagement in percent of the impressions; of the reach or the views where the platform does not tell those. Two decimals. */
+      engagementRate: number | null;
+      /**
+       * Format: date-time
+       * @description When the platform was last asked.
+       */
+      lastUpdated: string | null;
+    };
     PartlyChangedPost: {
       post: components["schemas"]["Post"];
       results: {
@@ -3270,6 +3440,30 @@ export interface components {
         live: ("oauth" | "credentials" | "code" | "token" | "number")[];
       };
     };
+    /** @description A post on one account, with its numbers there. */
+    PlatformNumbers: {
+      platform: string;
+      /**
+       * @description removed: it was out, and the platform has it no more.
+       * @enum {string}
+       */
+      status: "published" | "failed" | "removed";
+      platformPostId: string | null;
+      accountId: string;
+      /** @description Null once the account is gone. */
+      accountUsername: string | null;
+      analytics: components["schemas"]["ObservedNumbers"] | null;
+      /**
+       * @description pending: its numbers are read by the next pass. unavailable: they are not read, or not any more.
+       * @enum {string}
+       */
+      syncStatus: "synced" | "pending" | "unavailable";
+      platformPostUrl: string | null;
+      /** @description Why the post failed, or why there are no numbers. */
+      errorMessage: string | null;
+      /** @description The numbers that are null, each with the reason. */
+      unavailableMetrics: components["schemas"]["UnavailableMetric"][];
+    };
     /**
      * @description The neutral word of a network.
      * @enum {string}
@@ -3342,6 +3536,50 @@ export interface components {
        * @description When the post or one of its targets changed last.
        */
       updatedAt: string;
+    };
+    /** @description The numbers of one post. */
+    PostAnalytics: {
+      postId: string;
+      profileId: string;
+      content: string;
+      /** Format: date-time */
+      scheduledFor: string | null;
+      /**
+       * Format: date-time
+       * @description When the first of its rows went out.
+       */
+      publishedAt: string | null;
+      /**
+       * @description Of the rows that are shown: partial when some of them failed.
+       * @enum {string}
+       */
+      status: "published" | "failed" | "partial";
+      analytics: components["schemas"]["ObservedNumbers"];
+      /** @description That of the first row. */
+      platform: string;
+      /** @description That of the first row. */
+      platformPostUrl: string | null;
+      /** @description It was published elsewhere. */
+      isExternal: boolean;
+      thumbnailUrl: string | null;
+      /** @enum {string} */
+      mediaType: "image" | "video" | "gif" | "document" | "carousel" | "text";
+      mediaItems: {
+        /** @enum {string} */
+        type: "image" | "video" | "gif" | "document";
+        url: string | null;
+        thumbnail: string | null;
+        altText?: string;
+      }[];
+      /** @description The accounts that it was sent to. */
+      platformAnalytics: components["schemas"]["PlatformNumbers"][];
+      /**
+       * @description partial: the rows differ. pending: nothing was read yet.
+       * @enum {string}
+       */
+      syncStatus: "synced" | "pending" | "partial" | "unavailable";
+      /** @description A sentence about a status other than synced. */
+      message: string | null;
     };
     /** @description A step after the post is out, such as its first comment. The service makes it once. If it fails, the post stays published. */
     PostFollowUp: {
@@ -14869,6 +15107,76 @@ export interface operations {
               platformId: string;
             }[];
           };
+        };
+      };
+    };
+  };
+  getAnalytics: {
+    parameters: {
+      query?: {
+        postId?: string;
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
+        profileId?: string;
+        accountId?: string;
+        source?: "all" | "internal" | "service" | "external";
+        fromDate?: string;
+        toDate?: string;
+        page?: number;
+        limit?: number;
+        sortBy?: "date" | "engagement" | "impressions" | "reach" | "likes" | "comments" | "shares" | "saves" | "clicks" | "views" | "follows";
+        order?: "asc" | "desc";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            overview: {
+              totalPosts: number;
+              /** @description Those of which something went out. */
+              publishedPosts: number;
+              /** @description How many wait, on whatever day. */
+              scheduledPosts: number;
+              totals: components["schemas"]["AnalyticsNumbers"];
+              /**
+               * Format: date-time
+               * @description The newest of its accounts.
+               */
+              lastSync: string | null;
+              dataStaleness: {
+                staleAccountCount: number;
+                /** @description Stale accounts are read at once. */
+                syncTriggered: boolean;
+              };
+            };
+            data: components["schemas"]["AnalyticsPost"][];
+            hasMore: boolean;
+            pagination: {
+              page: number;
+              limit: number;
+              total: number;
+              pages: number;
+            };
+            /** @description Those of the filter whose platform tells numbers. */
+            accounts: components["schemas"]["AnalyticsAccount"][];
+            /** @description The legacy copy of data. */
+            posts: components["schemas"]["LegacyAnalyticsPost"][];
+          } | components["schemas"]["PostAnalytics"];
+        };
+      };
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PostAnalytics"];
         };
       };
     };

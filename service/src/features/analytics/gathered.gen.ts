@@ -1,6 +1,7 @@
 // Written by npm run docs from the names of the files.
 import { accountAnalytics } from './collecting/analytics.sync.ts'
 import * as followersFollowerHistoryOperations from './followers/follower-history.operations.ts'
+import * as postsGetAnalyticsOperations from './posts/get-analytics.operations.ts'
 import * as reportsDailyOperations from './reports/daily.operations.ts'
 import * as reportsPostTimelineOperations from './reports/post-timeline.operations.ts'
 import * as reportsTimingOperations from './reports/timing.operations.ts'
@@ -9,6 +10,7 @@ import * as reportsTimingOperations from './reports/timing.operations.ts'
 export const gathered = {
   operations: [
     followersFollowerHistoryOperations,
+    postsGetAnalyticsOperations,
     reportsDailyOperations,
     reportsPostTimelineOperations,
     reportsTimingOperations,
