@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PostMetric } from '#values/post-metrics.ts'
+import type { PostMetric } from '#values/analytics/post-metrics.ts'
 
 export interface AnalyticsTables {
   post_numbers: PostNumbersTable

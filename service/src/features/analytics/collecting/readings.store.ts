@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SyncedAccount } from '#contract/work/account-sync.ts'
 import type { Db } from '#db/database.ts'
 import type { PostNumbers } from '#platforms/capabilities/analytics/analytics.ts'
-import { type PostMetric, postMetrics } from '#values/post-metrics.ts'
+import { type PostMetric, postMetrics } from '#values/analytics/post-metrics.ts'
 
 /** What is kept of one post after the network was asked about it. */
 export interface KeptReading {

@@ -108,19 +108,25 @@ describe('the numbers of posts', () => {
     assert.deepEqual((await get('?fromDate=2020-01-01&toDate=2020-01-02')).data, [])
   })
 
-  test('an account that was not read for two periods is stale and is read at once', async () => {
-    const { get, read, move, account, publish, sandbox } = await analyticsScene(running)
-    await publish('one')
+  test('an account that was not read for two periods is stale, and one that waits after a failure goes on waiting', async () => {
+    const { get, read, move, account, publish } = await analyticsScene(running)
     await read()
-    const [fresh] = (await get('')).accounts
-    assert.deepEqual(
-      [fresh.id, fresh.stale, fresh.error, typeof fresh.lastSyncAt],
-      [account.id, false, null, 'string'],
-    )
-    await sandbox(`PATCH /_sandbox/accounts/${account.id}`, { throttled: true })
+    const fresh = await get('')
+    assert.partialDeepStrictEqual(fresh.accounts[0], { id: account.id, stale: false, error: null })
+    assert.equal(fresh.overview.lastSync, fresh.accounts[0].lastSyncAt)
+    assert.deepEqual(fresh.overview.dataStaleness, { staleAccountCount: 0, syncTriggered: false })
+    await publish('sbx:metrics:throttled')
     await move(3)
+    await read()
     const late = await get('')
-    assert.ok(late.overview.dataStaleness.staleAccountCount <= 1)
+    assert.partialDeepStrictEqual(late.accounts[0], {
+      stale: true,
+      error: { code: 'outbound_rate_limited' },
+      lastSyncAt: fresh.accounts[0].lastSyncAt,
+    })
+    assert.ok(late.accounts[0].nextSyncAt)
+    assert.deepEqual(late.overview.dataStaleness, { staleAccountCount: 1, syncTriggered: false })
+    assert.deepEqual((await get('')).accounts[0].nextSyncAt, late.accounts[0].nextSyncAt)
   })
 
   test('bad input is refused by its code', async () => {

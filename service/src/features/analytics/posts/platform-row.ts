@@ -1,7 +1,7 @@
 import * as t from '#contract/schema/schema.ts'
 import { shownUsername } from '#features/accounts/index.ts'
 import type { Platform } from '#platforms/platform.ts'
-import { postMetrics } from '#values/post-metrics.ts'
+import { postMetrics } from '#values/analytics/post-metrics.ts'
 import { permissionMissing } from '../analytics.errors.ts'
 import { isRead } from '../collecting/readable.ts'
 import { ObservedNumbers, sumOf, toNumbers } from '../reports/numbers.shape.ts'

@@ -1,5 +1,5 @@
 import * as t from '#contract/schema/schema.ts'
-import { type PostMetric, postMetrics } from '#values/post-metrics.ts'
+import { type PostMetric, postMetrics } from '#values/analytics/post-metrics.ts'
 import type { NumberColumns } from '../analytics.tables.ts'
 
 /** What is summed over rows. `rated` is the engagement of the rows with a base. */

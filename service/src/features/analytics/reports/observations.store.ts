@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { type PostMetric, postMetrics } from '#values/post-metrics.ts'
+import { type PostMetric, postMetrics } from '#values/analytics/post-metrics.ts'
 import type { Scope } from '#values/scope.ts'
 import type { NumberColumns } from '../analytics.tables.ts'
 import type { Days } from './days.ts'

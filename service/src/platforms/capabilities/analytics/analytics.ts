@@ -1,11 +1,11 @@
-import type { PostMetric } from '#values/post-metrics.ts'
+import type { PostMetric } from '#values/analytics/post-metrics.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
 import type { MediaType } from '../publishing/publishing.ts'
 
-export { type PostMetric, postMetrics } from '#values/post-metrics.ts'
+export { type PostMetric, postMetrics } from '#values/analytics/post-metrics.ts'
 
 /** The numbers of a post. One that the network did not tell is left out, and never 0. */
 export type PostNumbers = Partial<Record<PostMetric, number>>
