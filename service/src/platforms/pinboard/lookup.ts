@@ -48,7 +48,7 @@ function isBehind(times: readonly number[], from: number): boolean {
 }
 
 /** The time is UTC, also where the platform does not say so. */
-function timeOf({ created_at: time }: any): number {
+export function timeOf({ created_at: time }: any): number {
   const text = typeof time === 'string' ? time : ''
   const parsed = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
   return Number.isNaN(parsed) ? 0 : parsed

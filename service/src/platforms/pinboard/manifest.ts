@@ -2,6 +2,7 @@ import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { withoutScopes } from '../scopes.ts'
 import { choice, secret, text } from '../settings.ts'
+import { analytics } from './analytics.ts'
 import { base } from './api.ts'
 import { createBoard, findBoard, listBoards, listSections } from './boards.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
@@ -29,6 +30,7 @@ export const pinboard = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
+  analytics,
   own: { listBoards, findBoard, createBoard, listSections },
   facts,
   liveCheck,

@@ -7,12 +7,13 @@ const cited = {
   date: '2025-12-11',
 } as const
 
-const asks = ['publishing.lookup', 'publishing.isThere']
+const reads = ['analytics.readPosts', 'analytics.listPosts', 'analytics.readPost']
+const asks = ['publishing.lookup', 'publishing.isThere', ...reads]
 const changes = ['publish', 'publishing.edit', 'publishing.remove']
 
 /** The description names them for each call: a pin is never written without the boards. */
 export const scopes: readonly Scope[] = [
-  { scope: 'user_accounts:read', neededBy: ['connect', 'profile'], ...cited },
+  { scope: 'user_accounts:read', neededBy: ['connect', 'profile', 'analytics.readFollowers'], ...cited },
   {
     scope: 'boards:read',
     neededBy: ['connect', ...asks, ...changes, 'listBoards', 'findBoard', 'createBoard', 'listSections'],

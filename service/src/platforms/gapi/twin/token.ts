@@ -1,5 +1,5 @@
 import { TwinError } from '#wire/twin/error.ts'
-import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import { bearerOf, type Grantee, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import { showsWrongBasic, showsWrongSecret } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 
@@ -48,8 +48,7 @@ export function tokensOf({ platform, scope, withoutAnalytics, idOf, refuse }: To
       if (!form.get(name)) throw tokenFault(400, 'invalid_request', `Missing required parameter: ${name}`)
     const grantee = await granteeOf(state, platform, form.get('code') ?? '')
     if (!grantee) throw tokenFault(400, 'invalid_grant', 'Malformed auth code.')
-    const less = grantee.withoutAnalytics && withoutAnalytics !== undefined ? [withoutAnalytics] : undefined
-    const ticked: readonly string[] | undefined = grantee.granted.scopes ?? less
+    const ticked = tickedBy(grantee, withoutAnalytics)
     return {
       id: idOf(grantee.id),
       username: grantee.username,
@@ -86,4 +85,13 @@ export function tokensOf({ platform, scope, withoutAnalytics, idOf, refuse }: To
       return holderBehind(state, 'access', bearerOf(request), refuse)
     },
   }
+}
+
+/** What a person left ticked. Undefined where that is everything. */
+function tickedBy(
+  { granted, withoutAnalytics }: Grantee,
+  rest: string | undefined,
+): readonly string[] | undefined {
+  const less = withoutAnalytics && rest !== undefined ? [rest] : undefined
+  return granted.scopes ?? less
 }

@@ -1,6 +1,7 @@
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import { showsWrongBasic } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { followersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { everyScope } from './app.ts'
 import { putFirstBoards } from './board.ts'
 import { forbidden, invalidGrant, invalidParameters, unauthorized, unregistered } from './fault.ts'
@@ -93,7 +94,7 @@ export async function shownUser(state: TwinState, { id, username }: Holder): Pro
     website_url: '',
     board_count: await state.count('board', id),
     pin_count: await state.count('pin', id),
-    follower_count: 42,
+    follower_count: await followersOf(state, 'pinboard', id),
     following_count: 7,
     monthly_views: 0,
   }

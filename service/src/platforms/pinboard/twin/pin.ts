@@ -1,5 +1,6 @@
 import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { numbersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { hasSection, keyOf, requireBoard } from './board.ts'
 import { invalidParameters, pinNotFound } from './fault.ts'
 import type { Holder } from './holder.ts'
@@ -7,7 +8,7 @@ import { requirePinnable } from './media.ts'
 import { type List, listed, requireObject, textOf } from './request.ts'
 import { type PinMedia, readSource } from './source.ts'
 
-interface SandboxPin {
+export interface SandboxPin {
   id: string
   title: string | null
   description: string | null
@@ -20,7 +21,7 @@ interface SandboxPin {
   createdAt: string
 }
 
-const firstPinId = 813_000_000_000_000_000n
+export const firstPinId = 813_000_000_000_000_000n
 
 export async function createPin(state: TwinState, holder: Holder, body: unknown): Promise<object> {
   const given = requireObject(body)
@@ -82,12 +83,17 @@ export async function deletePin(state: TwinState, holder: Holder, id: string): P
   await state.delete('boardpin', id)
 }
 
-export async function readPin(state: TwinState, holder: Holder, id: string): Promise<object> {
-  return shownPin(await requirePin(state, holder, id))
+export async function readPin(
+  state: TwinState,
+  holder: Holder,
+  id: string,
+  query: URLSearchParams,
+): Promise<object> {
+  return counted(state, await requirePin(state, holder, id), query)
 }
 
 export async function listPins(state: TwinState, holder: Holder, query: URLSearchParams): Promise<List> {
-  return shownList(await listed(state, 'pin', holder.id, query, true))
+  return shownList(state, await listed(state, 'pin', holder.id, query, true), query)
 }
 
 export async function listBoardPins(
@@ -97,11 +103,23 @@ export async function listBoardPins(
   query: URLSearchParams,
 ): Promise<List> {
   const board = await requireBoard(state, holder, boardId)
-  return shownList(await listed(state, 'boardpin', keyOf(board.owner.id, boardId), query, true))
+  const pins = await listed(state, 'boardpin', keyOf(board.owner.id, boardId), query, true)
+  return shownList(state, pins, query)
 }
 
-function shownList({ items, bookmark }: List): List {
-  return { items: items.map((pin) => shownPin(pin as SandboxPin)), bookmark }
+async function shownList(state: TwinState, { items, bookmark }: List, query: URLSearchParams): Promise<List> {
+  const shown = items.map((pin) => counted(state, pin as SandboxPin, query))
+  return { items: await Promise.all(shown), bookmark }
+}
+
+/** A pin, with its numbers where the request asks for them. */
+async function counted(state: TwinState, pin: SandboxPin, query: URLSearchParams): Promise<object> {
+  if (query.get('pin_metrics') !== 'true') return shownPin(pin)
+  const post = { network: 'pinboard', id: pin.id, createdAt: new Date(pin.createdAt) }
+  const { impressions, likes, comments, saves, clicks } = await numbersOf(state, post)
+  const metrics = { impression: impressions, pin_click: clicks, clickthrough: 0, save: saves }
+  const lifetime = { ...metrics, reaction: likes, comment: comments }
+  return { ...shownPin(pin), pin_metrics: { '90d': metrics, lifetime_metrics: lifetime } }
 }
 
 async function requirePin(state: TwinState, { id: ownerId }: Holder, id: string): Promise<SandboxPin> {
@@ -111,7 +129,7 @@ async function requirePin(state: TwinState, { id: ownerId }: Holder, id: string)
 }
 
 /** A pin is listed by its owner and by its board. */
-async function putPin(state: TwinState, pin: SandboxPin): Promise<void> {
+export async function putPin(state: TwinState, pin: SandboxPin): Promise<void> {
   await state.put('pin', pin.id, pin, { under: pin.owner.id, days: memoryDays })
   await state.put('boardpin', pin.id, pin, { under: keyOf(pin.owner.id, pin.boardId), days: memoryDays })
 }

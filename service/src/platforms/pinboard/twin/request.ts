@@ -1,5 +1,6 @@
-import { cursorsOf } from '#wire/twin/paging.ts'
+import { cursorsOf, pageOfRows } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { mostListed, newestFirst as newest } from '../../capabilities/analytics/analytics.twin.ts'
 import { invalidParameters } from './fault.ts'
 
 export interface List {
@@ -22,12 +23,12 @@ export async function listed(
   if (!/^\d+$/.test(size) || limit < 1 || limit > 250)
     throw invalidParameters(`Invalid page_size: ${size}. It must be between 1 and 250.`)
   const after = cursors.read(query.get('bookmark'))
-  const page = await state.page(collection, {
-    under,
-    limit,
-    newestFirst,
-    ...(after !== undefined && { after }),
-  })
+  if (newestFirst) {
+    const { values } = await state.page(collection, { under, newestFirst, limit: mostListed })
+    const { page, next } = pageOfRows(byTime(values), limit, after)
+    return { items: page, bookmark: next === null ? null : String(next) }
+  }
+  const page = await state.page(collection, { under, limit, ...(after !== undefined && { after }) })
   return { items: page.values, bookmark: page.next }
 }
 
@@ -48,4 +49,8 @@ export function textOf(
   if (typeof value !== 'string') throw invalidParameters(`${name} must be a string.`)
   if ([...value].length > max) throw invalidParameters(`${name} must have at most ${max} characters.`)
   return value
+}
+
+function byTime(values: readonly any[]): any[] {
+  return newest(values, ({ createdAt }) => createdAt)
 }

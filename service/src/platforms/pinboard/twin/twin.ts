@@ -11,6 +11,7 @@ import { createBoard, listBoards, listSections, readBoard } from './board.ts'
 import { invalidParameters, onTrial, pinboardFault, rampedDown, unauthorized } from './fault.ts'
 import type { Holder } from './holder.ts'
 import { readMedia, registerMedia, takeUpload } from './media.ts'
+import { pinboardPosts } from './native-post.ts'
 import { createPin, deletePin, listBoardPins, listPins, readPin, updatePin } from './pin.ts'
 
 export const pinboardTwin: PlatformTwin = {
@@ -33,6 +34,8 @@ export const pinboardTwin: PlatformTwin = {
   fault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username) => grantCode(state, 'pinboard', username),
+  spoken: async (state, id) => (await state.get('pin', id))?.description ?? undefined,
+  posts: pinboardPosts,
 }
 
 type Answer = (holder: Holder, c: Context) => Promise<object>
@@ -107,7 +110,7 @@ function servePins(app: Hono, state: TwinState, profile: AppProfile): void {
   )
   app.get(
     '/v5/pins/:id',
-    asHolder(state, readsPins, (holder, c) => readPin(state, holder, idOf(c))),
+    asHolder(state, readsPins, (holder, c) => readPin(state, holder, idOf(c), queryOf(c))),
   )
   app.patch(
     '/v5/pins/:id',

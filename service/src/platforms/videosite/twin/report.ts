@@ -8,15 +8,8 @@ const most = 500
 
 /** A report on videos of the channel, by the service that gives reports. */
 export async function reportOn(state: TwinState, channel: Channel, query: URLSearchParams): Promise<object> {
-  if (channel.scope !== undefined && !channel.scope.split(' ').includes(analyticsScope)) throw tooFewScopes()
-  for (const name of ['ids', 'startDate', 'endDate', 'metrics'])
-    if (!query.get(name)) throw badRequest('required', `Required parameter: ${name}`)
-  if (query.get('ids') !== 'channel==MINE')
-    throw badRequest('badRequest', 'The sandbox reports on the channel of the token.')
-  if (query.get('metrics') !== 'shares' || query.get('dimensions') !== 'video')
-    throw badRequest('badRequest', 'The query is not supported. The sandbox reports the shares of videos.')
-  const ids = /^video==(.+)$/.exec(query.get('filters') ?? '')?.[1]?.split(',') ?? []
-  if (ids.length > most) throw badRequest('badRequest', `A filter names at most ${most} videos.`)
+  if (!(channel.scope?.split(' ').includes(analyticsScope) ?? true)) throw tooFewScopes()
+  const ids = videosIn(query)
   const rows: [string, number][] = []
   for (const id of ids) {
     const video: SandboxVideo | undefined = await state.get('video', id)
@@ -33,4 +26,16 @@ export async function reportOn(state: TwinState, channel: Channel, query: URLSea
     ],
     ...(rows.length > 0 && { rows: rows.toSorted(([, one], [, other]) => other - one) }),
   }
+}
+
+function videosIn(query: URLSearchParams): string[] {
+  for (const name of ['ids', 'startDate', 'endDate', 'metrics'])
+    if (!query.get(name)) throw badRequest('required', `Required parameter: ${name}`)
+  if (query.get('ids') !== 'channel==MINE')
+    throw badRequest('badRequest', 'The sandbox reports on the channel of the token.')
+  if (query.get('metrics') !== 'shares' || query.get('dimensions') !== 'video')
+    throw badRequest('badRequest', 'The query is not supported. The sandbox reports the shares of videos.')
+  const ids = /^video==(.+)$/.exec(query.get('filters') ?? '')?.[1]?.split(',') ?? []
+  if (ids.length > most) throw badRequest('badRequest', `A filter names at most ${most} videos.`)
+  return ids
 }
