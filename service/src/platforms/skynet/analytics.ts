@@ -8,6 +8,9 @@ import { addressOf, instantOf, isPost, type PostView } from './post-view.ts'
 /** The network takes so many addresses in one question. */
 const most = 25
 
+/** Nobody was asked, so it is no proof that the post is gone. */
+const noId = 'The id is not one of a post on the network.'
+
 export const analytics: Analytics = {
   tells: () => ['likes', 'comments', 'shares'],
   most,
@@ -92,7 +95,7 @@ async function readingOfAbsent(
   id: string,
 ): Promise<Outcome<PostReading>> {
   const [, repo, collection, rkey] = /^at:\/\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(id) ?? []
-  if (!repo || !collection || !rkey) return done({ id, kind: 'gone' })
+  if (!repo || !collection || !rkey) return done({ id, kind: 'withheld', message: noId })
   const method = 'com.atproto.repo.getRecord'
   const record = await query(transport, authorized(transport, account, method), { repo, collection, rkey })
   if (record.kind === 'refused' && record.providerCode === 'RecordNotFound') return done({ id, kind: 'gone' })

@@ -23,13 +23,18 @@ const ofPost = {
   'media.fields': 'type,url,preview_image_url',
 }
 
+/** Nobody was asked, so it is no proof that the post is gone. */
+const noId = 'The id is not one of a post on the network.'
+
 export const analytics: Analytics = {
   tells: () => ['impressions', 'likes', 'comments', 'shares', 'saves', 'clicks'],
   most,
 
   async readPosts(transport, account, ids) {
     const known = ids.filter(isId)
-    const wrong = ids.filter((id) => !isId(id)).map((id): PostReading => ({ id, kind: 'gone' }))
+    const wrong = ids
+      .filter((id) => !isId(id))
+      .map((id): PostReading => ({ id, kind: 'withheld', message: noId }))
     if (known.length === 0) return done(wrong)
     const answer = await ask(transport, account, known, { 'tweet.fields': ofNumbers })
     return map(answer, ({ rows, problems }) => [
