@@ -99,7 +99,11 @@ export async function listPosts(
     wanted.limit,
     wanted.after ?? 0,
   )
-  return answer(await shownAll(state, holder, page, query), next === null ? null : String(next))
+  return answer(
+    await shownAll(state, holder, page, query),
+    next === null ? null : String(next),
+    ordered.length,
+  )
 }
 
 const cursors = cursorsOf('after-', () => invalidParameter('Param after is not a cursor of this list.'))
@@ -113,8 +117,9 @@ export function pageOf(query: URLSearchParams) {
   if (!['true', 'false'].includes(reverse)) throw invalidParameter('Param reverse must be a boolean')
   const after = cursors.read(query.get('after'))
   const wanted = { newestFirst: reverse === 'true', limit, ...(after && { after }) }
-  const answer = (data: object[], cursor: string | null) => {
-    const around = { before: `before-${after ?? 0}`, after: cursors.write(cursor ?? 0) }
+  // The last page has a cursor too, behind which nothing stands: `end`, or the position before all others.
+  const answer = (data: object[], cursor: string | null, end = 0) => {
+    const around = { before: `before-${after ?? 0}`, after: cursors.write(cursor ?? end) }
     const next = cursor !== null && { next: `https://graph.threads.net/v1.0/next?after=${around.after}` }
     return data.length > 0 || next ? { data, paging: { cursors: around, ...next } } : { data }
   }
