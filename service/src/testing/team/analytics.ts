@@ -48,6 +48,18 @@ export function expectedNumbers(
   return { likes: of('likes'), comments: of('comments'), shares: of('shares') }
 }
 
+/** How many follow an account of the sandbox on a day in UTC, by the same description. */
+export function expectedFollowers(network: string, platformAccountId: string, day: string): number {
+  const account = `${network}:${platformAccountId}`
+  const days = Temporal.PlainDate.from('2026-01-01').until(day).total('days')
+  let followers = 200 + (draw(account) % 800)
+  for (let number = 1; number <= days; number++) {
+    const drawn = draw(`${account}:${number}`)
+    followers += number % 7 === 0 ? -(1 + (drawn % 3)) : drawn % 5
+  }
+  return Math.max(0, followers)
+}
+
 export const engagementOf = ({ likes, comments, shares }: ToldNumbers) => likes + comments + shares
 
 /** A service whose clock is the test's own, with a team and an account on skynet. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { boot, type Running } from '#testing/service/service.ts'
+import { expectedFollowers } from '#testing/team/analytics.ts'
 import { begin, connectAccount } from '#testing/team/connect.ts'
 import { type Call, control, newStranger, newTeam, type Reply } from '#testing/team/team.ts'
 
@@ -213,7 +214,7 @@ describe('account health', () => {
     const team = await newTeam(running)
     const { call, profileId } = team
     const counted = await connectAccount(call, profileId, 'microblog')
-    const uncounted = await connectAccount(call, profileId, 'threadnet')
+    const uncounted = await connectAccount(call, profileId, 'bizlisting')
     const route = 'GET /v1/accounts/follower-stats'
     const none = (await call(route)).body
     assert.deepEqual([none.accounts, none.stats, none.granularity], [[], {}, 'daily'])
@@ -223,25 +224,29 @@ describe('account health', () => {
     const stats = (await call(route)).body
     assert.deepEqual(Object.keys(stats.stats), [counted.id])
     const series = stats.stats[counted.id]
+    const expected: number[] = series.map(({ date }: { date: string }) =>
+      expectedFollowers('microblog', counted.platformAccountId, date),
+    )
     assert.deepEqual(
       series.map(({ followers }: { followers: number }) => followers),
-      [42, 42],
+      expected,
     )
+    const [first = 0, last = 0] = expected
     assert.partialDeepStrictEqual(stats.accounts, [
       {
         id: counted.id,
         profileId,
         platform: 'microblog',
-        currentFollowers: 42,
-        growth: 0,
-        growthPercentage: 0,
+        currentFollowers: last,
+        growth: last - first,
+        growthPercentage: Math.round(((last - first) / first) * 10_000) / 100,
         dataPoints: 2,
         lastUpdated: `${series[1].date}T00:00:00.000Z`,
       },
     ])
     const range = `fromDate=${series[0].date}&toDate=${series[0].date}`
     const past = (await call(`${route}?${range}&granularity=monthly`)).body
-    assert.deepEqual(past.stats[counted.id], [{ date: `${series[0].date.slice(0, 7)}-01`, followers: 42 }])
+    assert.deepEqual(past.stats[counted.id], [{ date: `${series[0].date.slice(0, 7)}-01`, followers: first }])
     assert.deepEqual(past.dateRange, {
       from: `${series[0].date}T00:00:00.000Z`,
       to: `${series[0].date}T23:59:59.999Z`,
