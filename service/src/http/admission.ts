@@ -39,7 +39,8 @@ export class Admission {
   readonly #timer: NodeJS.Timeout
 
   /**
-   * `ownsLoop` is false where others work in the same process, so that a late event loop says nothing of the service.
+   * `ownsLoop` is false where others work in the same process, so that neither a late event loop nor a queue that lasts says
+   * anything of the service.
    */
   constructor(most: number, { ownsLoop = true } = {}) {
     this.#most = most
@@ -83,7 +84,8 @@ export class Admission {
 
   #hasRoom(isStranger: boolean): boolean {
     const standing = Math.max(2 * this.#most, this.#perSecond * longestWaitSeconds)
-    const room = this.#standingTicks >= standingTicks ? standing : burst * this.#most
+    const stands = this.#ownsLoop && this.#standingTicks >= standingTicks
+    const room = stands ? standing : burst * this.#most
     return this.#waiting.length + this.#arriving < (isStranger ? room / 2 : room)
   }
 
