@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { expectedFollowers } from '#testing/team/analytics.ts'
 import { connectAccount } from '#testing/team/connect.ts'
 import { newTeam, type Reply } from '#testing/team/team.ts'
 
@@ -23,7 +24,7 @@ test('an account is read as it was connected, alone and in the list with its leg
     platformAccountId: 'sbx-microblog-7',
     parentAccountId: null,
     xCapabilities: { analytics: false, inbox: false },
-    followersCount: 42,
+    followersCount: expectedFollowers('microblog', 'sbx-microblog-7', account.createdAt.slice(0, 10)),
   })
   assert.deepEqual((await call(`GET /v1/accounts/${account.id}`)).body, account)
   const list = await call('GET /v1/accounts')
