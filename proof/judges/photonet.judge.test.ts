@@ -39,7 +39,9 @@ async function untilReady(containerId: string): Promise<void> {
 
 test('reads an account', async () => {
   const read = await account().get(['username', 'followers_count'])
-  assert.deepEqual([read.username, read.followers_count], ['sandbox.photonet-1', 42])
+  assert.equal(read.username, 'sandbox.photonet-1')
+  // An account of the sandbox begins with 200 at least, and grows by the day.
+  assert.ok(Number.isInteger(read.followers_count) && read.followers_count >= 200)
 })
 
 test('publishes an image by its container, once, and reads it', async () => {
