@@ -10,6 +10,7 @@ const verbs = { getEdge: 'GET', createEdge: 'POST', deleteEdge: 'DELETE' } as co
 /** What the documents of the network have and its client has not, with the page. */
 const documented: Readonly<Record<string, string>> = {
   subattachments: 'Graph API reference, Post attachments',
+  src: 'Graph API reference, Post attachments, the image of a medium',
   mime_type: 'Messenger Platform, Conversations API, attachments of a message',
   image_data: 'Messenger Platform, Conversations API, attachments of a message',
   video_data: 'Messenger Platform, Conversations API, attachments of a message',

@@ -14,7 +14,15 @@ interface Operation {
 
 /** What the description of the network, version 5.23.0 of 11 December 2025, has and that of 2022 has not. */
 const newer = new Set(['cover_image_key_frame_time'])
-const newerCalls: readonly Operation[] = [{ verb: 'PATCH', path: '/v5/pins/{pin_id}', parameters: [] }]
+const newerCalls: readonly Operation[] = [
+  { verb: 'PATCH', path: '/v5/pins/{pin_id}', parameters: [] },
+  { verb: 'GET', path: '/v5/pins/{pin_id}', parameters: ['ad_account_id', 'pin_metrics'] },
+  {
+    verb: 'GET',
+    path: '/v5/pins',
+    parameters: ['bookmark', 'page_size', 'pin_filter', 'ad_account_id', 'pin_metrics'],
+  },
+]
 
 function folderOf(part: string): string {
   return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'dist', part)
@@ -53,7 +61,7 @@ export const pinboard: Description = {
       ['tokens, which are a form', (request) => pathOf(request).endsWith('/oauth/token')],
     ])
     const misfits = described.flatMap((request) => {
-      const operation = [...operations, ...newerCalls].find(
+      const operation = [...newerCalls, ...operations].find(
         ({ verb, path }) => verb === request.method && matches(path, pathOf(request)),
       )
       if (!operation) return [`${shown(request)} is described by no operation`]

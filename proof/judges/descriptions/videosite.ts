@@ -43,6 +43,7 @@ export const videosite: Description = {
     const methods = readMethods()
     const { described, left } = split(requests, [
       ['tokens, which are of another interface', (request) => pathOf(request).endsWith('/token')],
+      ['reports, which are of another interface', (request) => pathOf(request) === '/v2/reports'],
       [
         'bytes for the address that an upload was given',
         ({ method, url }) => method === 'PUT' && url.includes('upload_id='),
