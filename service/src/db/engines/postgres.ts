@@ -47,6 +47,8 @@ export function postgresAccess({ url, size, breaker, onError }: PostgresOptions)
     keepAlive: true,
     pipeline: true,
     application_name: 'zither',
+    // A statement that the planner thinks dear would be compiled for longer than it runs.
+    options: '-c jit=off',
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)) },
   })
   const clients = new Set<pg.PoolClient>()
