@@ -15288,7 +15288,7 @@ export interface operations {
             dailyData: {
               /** Format: date */
               date: string;
-              /** @description Posts that went out on the day; with received, posts that were observed on it. */
+              /** @description Posts that went out on the day; with received, posts that were observed on it, one on two accounts as two. */
               postCount: number;
               /** @description The same by platform. */
               platforms: {
@@ -15298,6 +15298,7 @@ export interface operations {
             }[];
             platformBreakdown: {
               platform: string;
+              /** @description Posts that went out in the range; with received, posts that were out by its end and were observed since it began. */
               postCount: number;
               /** @description How often it was shown. */
               impressions: number | null;

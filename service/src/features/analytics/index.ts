@@ -12,7 +12,7 @@ const longestMonthDays = 31
 export const manifest = area({
   name: 'analytics',
   ...gathered,
-  tables: ['post_numbers', 'post_numbers_month', 'analytics_pass'],
+  tables: ['post_numbers', 'post_numbers_month', 'post_gains', 'analytics_pass'],
   crossings: {
     account: 'numbers are shown to those who see the account, and are written while its connection lasts',
     account_sync: 'a list says when each of its accounts is read next',
@@ -22,5 +22,6 @@ export const manifest = area({
   },
   retention: [
     retention('post_numbers_month', { since: 'month', forMs: (keptDays + longestMonthDays) * day }),
+    retention('post_gains', { since: 'day', forMs: keptDays * day }),
   ],
 })

@@ -1,17 +1,12 @@
 import { accountSync, type SyncedAccount, type SyncTask } from '#contract/work/account-sync.ts'
 import { transaction } from '#db/query/transaction.ts'
 import { askAccount, keepFollowers } from '#features/accounts/index.ts'
-import { after, day } from '#values/clock.ts'
 import { done, type Outcome } from '#wire/outcome.ts'
-import { adoptPosts } from './due-posts.store.ts'
 import { passMs } from './next-due.ts'
 import { errorOf } from './pass-error.ts'
-import { findComparedAt, noteCompared, notePass } from './passes.store.ts'
+import { notePass } from './passes.store.ts'
 import { readNumbers } from './read-numbers.ts'
 import { isRead } from './readable.ts'
-
-/** A post that was settled late, or by a person, has an older time than its row. The comparison of each day finds it. */
-const overlapMs = 2 * day
 
 /** Reads how many follow an account, and the numbers of its posts that are due; all of them for a caller who waits. */
 export const accountAnalytics = accountSync({
@@ -29,20 +24,10 @@ export const accountAnalytics = accountSync({
 })
 
 async function readAll(task: SyncTask, account: SyncedAccount): Promise<Outcome<unknown>> {
-  await comparePosts(task, account)
   const followers = await readFollowers(task, account)
   // That the network does not tell one number says nothing of the others.
   if (followers.kind !== 'done' && followers.kind !== 'refused') return followers
   return readNumbers(task, account)
-}
-
-async function comparePosts({ db, at, isAskedFor }: SyncTask, account: SyncedAccount): Promise<void> {
-  const comparedAt = await findComparedAt(db, account.id)
-  const dayOf = (time: Date) => time.toISOString().slice(0, 10)
-  const isFirstOfDay = comparedAt === null || dayOf(comparedAt) !== dayOf(at)
-  const since = isAskedFor || isFirstOfDay ? null : after(comparedAt, -overlapMs)
-  await adoptPosts(db, account, since, at)
-  await noteCompared(db, account.id, at)
 }
 
 async function readFollowers(task: SyncTask, account: SyncedAccount): Promise<Outcome<unknown>> {

@@ -11,26 +11,6 @@ export interface DuePost {
   text: string
 }
 
-/**
- * Begins to read the numbers of published posts of an account that are not read yet. Those that went out before `since`
- * are left out: an earlier comparison has found them.
- */
-export async function adoptPosts(
-  db: Db,
-  { id }: Pick<SyncedAccount, 'id'>,
-  since: Date | null,
-  now: Date,
-): Promise<void> {
-  await sql`
-    insert into post_numbers (target_id, account_id, due_at)
-    select post_target.id, post_target.account_id, ${now}::timestamptz
-    from post_target join account on account.id = post_target.account_id
-    where post_target.account_id = ${id} and post_target.status = 'published'
-      and (${since}::timestamptz is null or post_target.published_at >= ${since}::timestamptz)
-      and not exists (select 1 from post_numbers where target_id = post_target.id)
-    on conflict do nothing`.execute(db)
-}
-
 /** The posts whose numbers are due, or all that are still read. Those that wait longest come first. */
 export async function listDue(
   db: Db,
@@ -38,14 +18,14 @@ export async function listDue(
   { now, all, most }: { now: Date; all: boolean; most: number },
 ): Promise<DuePost[]> {
   const { rows } = await sql<DuePost>`
-    select post_numbers.target_id, post_target.platform_post_id, post_target.published_at,
+    select post_numbers.target_id, post_target.platform_post_id, post_numbers.published_at,
       coalesce(post_target.content, post.content) as text
     from post_numbers
     join post_target on post_target.id = post_numbers.target_id
     join post on post.id = post_target.post_id
     where post_numbers.account_id = ${id} and post_numbers.due_at is not null
       and (${all} or post_numbers.due_at <= ${now}::timestamptz)
-      and post_target.status = 'published' and post_target.platform_post_id is not null
+      and post_target.platform_post_id is not null
     order by post_numbers.due_at, post_numbers.target_id
     limit ${most}::int`.execute(db)
   return rows

@@ -6,23 +6,6 @@ export interface PassError {
   message: string
 }
 
-/** When the posts of an account were last compared with those that are read. */
-export async function findComparedAt(db: Db, accountId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('analytics_pass')
-    .select('compared_at')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row?.compared_at ?? null
-}
-
-export async function noteCompared(db: Db, accountId: string, now: Date): Promise<void> {
-  await sql`
-    insert into analytics_pass (account_id, compared_at)
-    select id, ${now}::timestamptz from account where id = ${accountId}
-    on conflict (account_id) do update set compared_at = excluded.compared_at`.execute(db)
-}
-
 /** `readAt` is null when the pass did not come to its end. */
 export async function notePass(
   db: Db,

@@ -28,5 +28,5 @@ test('a rate over several rows counts those with a base alone', async (context) 
     platformBreakdown.map((row: any) => row.platform),
     ['skynet', 'socialnet'],
   )
-  assert.equal(dailyData[0].postCount, 1)
+  assert.deepEqual([dailyData[0].postCount, dailyData[0].platforms], [2, { skynet: 1, socialnet: 1 }])
 })

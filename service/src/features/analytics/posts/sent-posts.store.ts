@@ -4,11 +4,11 @@ import type { Db } from '#db/database.ts'
 import { scoped } from '#db/query/scoped.ts'
 import type { MediaItem } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Scope } from '#values/scope.ts'
-import type { NumberColumns, NumbersState } from '../analytics.tables.ts'
+import type { NumberColumns, NumbersState, SentStatus } from '../analytics.tables.ts'
 import type { Days } from '../reports/days.ts'
 import type { PostFilter } from '../reports/filter.ts'
 import type { Summed } from '../reports/numbers.shape.ts'
-import { sentTargets, sums } from '../reports/sent-targets.store.ts'
+import { countPosts, sentTargets, sums } from '../reports/sent-targets.store.ts'
 
 /** A target that was sent or failed, with its numbers. */
 export interface SentRow extends NumberColumns {
@@ -16,14 +16,13 @@ export interface SentRow extends NumberColumns {
   post_id: string
   account_id: string
   platform: string
-  status: 'published' | 'failed' | 'removed'
+  status: SentStatus
   error: { message: string } | null
   platform_post_id: string | null
   platform_post_url: string | null
-  at: Date
+  ended_at: Date
   published_at: Date | null
-  /** Null before the post was ever read. */
-  state: NumbersState | null
+  state: NumbersState
   message: string | null
   observed_at: Date | null
   engagement: number | null
@@ -55,11 +54,11 @@ export async function listSentPosts(
   filter: PostFilter,
   { days, sort, direction, page, limit }: PostList & NumberedPage,
 ): Promise<string[]> {
-  const value = sort === 'at' ? sql`min(at)` : sql`sum(${sql.ref(sort)})`
+  const value = sort === 'at' ? sql`min(ended_at)` : sql`sum(${sql.ref(sort)})`
   const { rows } = await sql<{ post_id: string }>`
     select post_id from ${sentTargets(scope, filter, { days })} as sent
     group by post_id
-    order by ${value} ${sql.raw(direction)} nulls last, min(at) desc, post_id desc
+    order by ${value} ${sql.raw(direction)} nulls last, min(ended_at) desc, post_id desc
     limit ${limit}::int offset ${(page - 1) * limit}::int`.execute(db)
   return rows.map(({ post_id: id }) => id)
 }
@@ -72,8 +71,7 @@ export interface Overview extends Summed {
 /** Over all pages. */
 export async function sumSentPosts(db: Db, scope: Scope, filter: PostFilter, days: Days): Promise<Overview> {
   const { rows } = await sql<Overview>`
-    select count(distinct post_id)::int as posts,
-      (count(distinct post_id) filter (where status <> 'failed'))::int as published, ${sums}
+    select ${countPosts()} as posts, ${countPosts(sql`filter (where status <> 'failed')`)} as published, ${sums}
     from ${sentTargets(scope, filter, { days })} as sent`.execute(db)
   return rows[0] as Overview
 }
@@ -101,8 +99,10 @@ export async function listSentRows(
 ): Promise<SentRow[]> {
   if (postIds.length === 0) return []
   const { rows } = await sql<SentRow>`
-    select * from ${sentTargets(scope, filter, { postIds, ...(days && { days }) })} as sent
-    order by post_id, position, target_id`.execute(db)
+    select sent.*, target.error, target.platform_post_id, target.platform_post_url
+    from ${sentTargets(scope, filter, { postIds, ...(days && { days }) })} as sent
+    join post_target as target on target.id = sent.target_id
+    order by sent.post_id, target.position, sent.target_id`.execute(db)
   return rows
 }
 

@@ -7,11 +7,11 @@ import { postMetrics } from '#values/analytics/post-metrics.ts'
 import { instantInZone, LocalClock } from '#values/zone.ts'
 import { invalidRange, invalidTimezone } from '../analytics.errors.ts'
 import type { NumberColumns } from '../analytics.tables.ts'
-import { type Days, dayAfter, daysOf, daysQuery } from './days.ts'
+import { type Days, dayAfter, daysBetween, daysOf, daysQuery } from './days.ts'
 import { filterErrors, filterOf, filterQuery, type PostFilter } from './filter.ts'
+import { listGains } from './gains.store.ts'
 import { metricFields } from './numbers.shape.ts'
-import { countObserved, listReceived } from './observations.store.ts'
-import { countPublished, listPublished } from './published.store.ts'
+import { countObserved, countPublished, listPublished } from './published.store.ts'
 import { zoneOf, zoneQuery } from './zone.ts'
 
 const usualDays = 180
@@ -26,14 +26,24 @@ const DailyMetrics = t.object({
     t.object({
       date: t.day(),
       postCount: t.integer(0, undefined, {
-        description: 'Posts that went out on the day; with received, posts that were observed on it.',
+        description:
+          'Posts that went out on the day; with received, posts that were observed on it, one on two accounts as two.',
       }),
       platforms: t.map(t.integer(0), 100, { description: 'The same by platform.' }),
       metrics: Metrics,
     }),
     { description: 'The oldest day first. Days without posts, or without observations, are left out.' },
   ),
-  platformBreakdown: t.array(t.object({ platform: t.anyString(), postCount: t.integer(0), ...metricFields })),
+  platformBreakdown: t.array(
+    t.object({
+      platform: t.anyString(),
+      postCount: t.integer(0, undefined, {
+        description:
+          'Posts that went out in the range; with received, posts that were out by its end and were observed since it began.',
+      }),
+      ...metricFields,
+    }),
+  ),
 })
 
 /** A post on a platform on a day, or several of them. */
@@ -88,35 +98,33 @@ export const getDailyMetrics = operation({
 type Reading = Pick<CallWith<never>, 'db' | 'scope'>
 
 async function published({ db, scope }: Reading, filter: PostFilter, { from, to }: Days, zone: string) {
-  const between = {
-    from: instantInZone(`${from}T00:00:00`, zone),
-    until: instantInZone(`${dayAfter(to, 1)}T00:00:00`, zone),
-  }
-  const [quarters, posts] = await Promise.all([
-    listPublished(db, scope, filter, between),
-    countPublished(db, scope, filter, between),
+  const startOf = (date: string) => instantInZone(`${date}T00:00:00`, zone)
+  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, count) => dayAfter(from, count))
+  const days = { starts: dates.map(startOf), until: startOf(dayAfter(to, 1)) }
+  const [rows, posts] = await Promise.all([
+    listPublished(db, scope, filter, days),
+    countPublished(db, scope, filter, days),
   ])
-  const clock = new LocalClock(zone)
-  const dateOf = (at: Date) => new Date(clock.wallAt(at.getTime())).toISOString().slice(0, 10)
-  const parts: Part[] = quarters.map((quarter) => ({ ...quarter, date: dateOf(quarter.at) }))
+  const dateOf = (place: number) => dates[place - 1] ?? to
+  const parts: Part[] = rows.map(({ place, ...row }) => ({ ...row, date: dateOf(place) }))
   const counts: Count[] = [
-    ...quarters.map(({ at, platform, posts: count }) => ({ date: dateOf(at), platform, posts: count })),
-    ...quarters.map(({ platform, posts: count }) => ({ date: null, platform, posts: count })),
-    ...posts.map(({ at, posts: count }) => ({ date: dateOf(at), platform: null, posts: count })),
+    ...rows.map(({ place, platform, posts: count }) => ({ date: dateOf(place), platform, posts: count })),
+    ...rows.map(({ platform, posts: count }) => ({ date: null, platform, posts: count })),
+    ...posts.map(({ place, posts: count }) => ({ date: dateOf(place), platform: null, posts: count })),
   ]
   return { parts, counts }
 }
 
 async function received({ db, scope }: Reading, filter: PostFilter, days: Days) {
-  const [rows, counts] = await Promise.all([
-    listReceived(db, scope, filter, days),
+  const [parts, posts] = await Promise.all([
+    listGains(db, scope, filter, days),
     countObserved(db, scope, filter, days),
   ])
-  const empty = Object.fromEntries(postMetrics.map((metric) => [metric, null])) as NumberColumns
-  const parts: Part[] = rows.map(({ date, platform, metric, value }) => ({
-    ...empty,
-    ...{ date, platform, [metric]: value },
-  }))
+  const counts: Count[] = [
+    ...parts,
+    ...parts.map(({ date, posts: count }) => ({ date, platform: null, posts: count })),
+    ...posts.map((row) => ({ ...row, date: null })),
+  ]
   return { parts, counts }
 }
 

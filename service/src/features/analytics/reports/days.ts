@@ -29,7 +29,7 @@ export function daysOf(
 ): Days {
   const to = dayIn(toDate) ?? today
   const from = dayIn(fromDate) ?? dayAfter(to, 1 - usual)
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  const days = daysBetween(from, to) + 1
   if (days < 1 || days > longestDays)
     raise(invalidRange, { param: fromDate === undefined ? 'toDate' : 'fromDate' })
   return { from, to }
@@ -41,6 +41,10 @@ export function dayOf(time: Date): string {
 
 export function dayAfter(day: string, count: number): string {
   return dayOf(new Date(Date.parse(day) + count * dayMs))
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs
 }
 
 function dayIn(text: string | undefined): string | undefined {

@@ -1,78 +1,105 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Scope } from '#values/scope.ts'
+import type { Days } from './days.ts'
 import type { PostFilter } from './filter.ts'
 import type { Summed } from './numbers.shape.ts'
-import { sentTargets, sums } from './sent-targets.store.ts'
+import { countPosts, sentTargets, startOf, sums } from './sent-targets.store.ts'
 
-/** The clocks of every zone differ by whole quarters of an hour, so that a quarter is in one day and hour of each. */
-const quarterOf = (at: RawBuilder<unknown>) =>
-  sql`date_bin('15 minutes', ${at}, '2000-01-01T00:00:00Z'::timestamptz)`
+/** When each day begins, and when the day after the last one does. */
+export interface DayStarts {
+  starts: readonly Date[]
+  until: Date
+}
 
-export interface PublishedQuarter extends Summed {
-  /** When the quarter of an hour begins in which they went out. */
-  at: Date
+const times = (dates: readonly Date[]) => sql`${dates.map((date) => date.toISOString())}::timestamptz[]`
+
+const within = ({ starts, until }: DayStarts) =>
+  sql`published_at >= ${starts[0]}::timestamptz and published_at < ${until}::timestamptz`
+
+/** The place of a day among the starts, from 1. */
+const placeOf = (at: RawBuilder<unknown>, { starts }: DayStarts) => sql`width_bucket(${at}, ${times(starts)})`
+
+export interface PublishedDay extends Summed {
+  place: number
   platform: string
   posts: number
 }
 
-interface Between {
-  from: Date
-  until: Date
-}
-
-const within = ({ from, until }: Between) =>
-  sql`published_at >= ${from}::timestamptz and published_at < ${until}::timestamptz`
-
-/** What became of the posts that went out in each quarter of an hour, by platform. */
+/** What became of the posts that went out on each day, by platform. */
 export async function listPublished(
   db: Db,
   scope: Scope,
   filter: PostFilter,
-  between: Between,
-): Promise<PublishedQuarter[]> {
-  const { rows } = await sql<PublishedQuarter>`
-    select ${quarterOf(sql`published_at`)} as at, platform, count(distinct post_id)::int as posts, ${sums}
+  days: DayStarts,
+): Promise<PublishedDay[]> {
+  const { rows } = await sql<PublishedDay>`
+    select ${placeOf(sql`published_at`, days)} as place, platform, ${countPosts()} as posts, ${sums}
     from ${sentTargets(scope, filter, { onlyPublished: true })} as sent
-    where ${within(between)}
-    group by 1, platform order by 1, platform`.execute(db)
+    where ${within(days)}
+    group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
 
-/** How many posts went out in each quarter of an hour. A post on several accounts counts once, when it first went out. */
+/** How many posts went out on each day. A post on several accounts counts once, when it first went out. */
 export async function countPublished(
   db: Db,
   scope: Scope,
   filter: PostFilter,
-  between: Between,
-): Promise<{ at: Date; posts: number }[]> {
-  const { rows } = await sql<{ at: Date; posts: number }>`
-    select ${quarterOf(sql`first_at`)} as at, count(*)::int as posts
+  days: DayStarts,
+): Promise<{ place: number; posts: number }[]> {
+  const { rows } = await sql<{ place: number; posts: number }>`
+    select ${placeOf(sql`first_at`, days)} as place, count(*)::int as posts
     from (
-      select post_id, min(published_at) as first_at
+      select min(published_at) as first_at
       from ${sentTargets(scope, filter, { onlyPublished: true })} as sent
-      where ${within(between)}
-      group by post_id
+      where ${within(days)}
+      group by hashtextextended(post_id, 0)
     ) as posts
     group by 1`.execute(db)
   return rows
 }
 
-export interface EngagedQuarter {
-  at: Date
+/** How many posts were out by the last day and were observed since the first one, by platform. */
+export async function countObserved(
+  db: Db,
+  scope: Scope,
+  filter: PostFilter,
+  { from, to }: Days,
+): Promise<{ platform: string; posts: number }[]> {
+  const { rows } = await sql<{ platform: string; posts: number }>`
+    select platform, ${countPosts()} as posts
+    from ${sentTargets(scope, filter, { onlyPublished: true })} as sent
+    where observed_at >= ${startOf(from)} and published_at < ${startOf(to)} + interval '1 day'
+    group by 1`.execute(db)
+  return rows
+}
+
+/** By how many seconds the clocks are ahead of UTC, each offset with its first instant. */
+export type Offsets = readonly { from: Date; seconds: number }[]
+
+export interface EngagedHour {
+  /** The hour of the week, from Sunday at midnight. */
+  hour: number
   engagement: number
   posts: number
 }
 
-/** The engagement of posts on accounts that went out in each quarter of an hour, as far as it is told. */
+/** Hours since Thursday, 1 January 1970, as the clocks show them, into hours since a Sunday. */
+const sundayShift = 4 * 24
+
+/** The engagement of posts on accounts by the hour of the week in which they went out, as far as it is told. */
 export async function listEngaged(
   db: Db,
   scope: Scope,
   filter: PostFilter,
-  until: Date,
-): Promise<EngagedQuarter[]> {
-  const { rows } = await sql<EngagedQuarter>`
-    select ${quarterOf(sql`published_at`)} as at, sum(engagement)::bigint as engagement, count(*)::int as posts
+  { until, offsets }: { until: Date; offsets: Offsets },
+): Promise<EngagedHour[]> {
+  const span = sql`greatest(width_bucket(published_at, ${times(offsets.map(({ from }) => from))}), 1)`
+  const ahead = sql`(${offsets.map(({ seconds }) => seconds)}::float8[])[${span}]`
+  const hours = sql`floor((date_part('epoch', published_at) + ${ahead}) / 3600)::int + ${sundayShift}::int`
+  const { rows } = await sql<EngagedHour>`
+    select ((${hours}) % 168 + 168) % 168 as hour, sum(engagement)::bigint as engagement, count(*)::int as posts
     from ${sentTargets(scope, filter, { onlyPublished: true })} as sent
     where published_at <= ${until}::timestamptz and engagement is not null
     group by 1`.execute(db)
@@ -94,14 +121,16 @@ export async function listFrequencies(
   filter: PostFilter,
   now: Date,
 ): Promise<FrequencyRow[]> {
-  const weekOf = (at: RawBuilder<unknown>) => sql`date_trunc('week', ${at} at time zone 'UTC')`
+  // Weeks since Monday, 5 January 1970.
+  const weekOf = (at: RawBuilder<unknown>) =>
+    sql`floor((date_part('epoch', ${at}) - 4 * 86400) / 604800)::int`
   const { rows } = await sql<FrequencyRow>`
-    select platform, posts as posts_per_week, (sum(rates) / nullif(sum(rated), 0))::float8 as engagement_rate,
-      (sum(engagement) / nullif(sum(engaged), 0))::float8 as engagement, count(*)::int as weeks
+    select platform, posts as posts_per_week, sum(rates) / nullif(sum(rated), 0) as engagement_rate,
+      sum(engagement) / nullif(sum(engaged), 0) as engagement, count(*)::int as weeks
     from (
       select account_id, platform, ${weekOf(sql`published_at`)} as week, count(*)::int as posts,
-        sum(engagement) as engagement, count(engagement) as engaged,
-        sum(100.0 * engagement / base) as rates, count(base) as rated
+        sum(engagement)::float8 as engagement, count(engagement) as engaged,
+        sum(100::float8 * engagement / base) as rates, count(base) as rated
       from ${sentTargets(scope, filter, { onlyPublished: true })} as sent
       where ${weekOf(sql`published_at`)} < ${weekOf(sql`${now}::timestamptz`)}
       group by 1, 2, 3

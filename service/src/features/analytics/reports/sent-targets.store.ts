@@ -5,9 +5,6 @@ import type { Scope } from '#values/scope.ts'
 import type { Days } from './days.ts'
 import type { PostFilter } from './filter.ts'
 
-/** When a target went out, or should have. The index of these rows is by this expression. */
-const endedAt = sql`coalesce(t.published_at, t.scheduled_for, t.created_at)`
-
 /** What the engagement of a row is counted from. */
 export const engaging = ['likes', 'comments', 'shares', 'saves'] as const satisfies readonly PostMetric[]
 
@@ -42,40 +39,35 @@ interface Narrowed {
   onlyPublished?: true
 }
 
-/**
- * The targets that were sent or failed and that the caller sees, each with the newest numbers of it: a part of a
- * statement, to be read from. `base` is null where the engagement is.
- */
+/** The targets that were sent or failed and that the caller sees, each with its newest numbers: a part of a statement. */
 export function sentTargets(
   scope: Scope,
   { platform, profileId, accountId, source }: PostFilter,
   { days, postIds, onlyPublished }: Narrowed = {},
 ): RawBuilder<unknown> {
   const conditions = [
-    inScope(scope, 't'),
-    onlyPublished
-      ? sql`t.status in ('published', 'removed')`
-      : sql`t.status in ('published', 'removed', 'failed')`,
-    ...(platform === undefined ? [] : [sql`t.platform = ${platform}`]),
-    ...(profileId === undefined ? [] : [sql`t.profile_id = ${profileId}`]),
-    ...(accountId === undefined ? [] : [sql`t.account_id = ${accountId}`]),
-    ...(source === undefined ? [] : [sql`p.source = ${source}`]),
+    inScope(scope, 'n'),
+    ...(onlyPublished ? [sql`n.status <> 'failed'`] : []),
+    ...(platform === undefined ? [] : [sql`n.platform = ${platform}`]),
+    ...(profileId === undefined ? [] : [sql`n.profile_id = ${profileId}`]),
+    ...(accountId === undefined ? [] : [sql`n.account_id = ${accountId}`]),
+    ...(source === undefined ? [] : [sql`n.source = ${source}`]),
     ...(days
-      ? [sql`${endedAt} >= ${startOf(days.from)} and ${endedAt} < ${startOf(days.to)} + interval '1 day'`]
+      ? [sql`n.ended_at >= ${startOf(days.from)} and n.ended_at < ${startOf(days.to)} + interval '1 day'`]
       : []),
-    ...(postIds ? [sql`t.post_id = any(${[...postIds]}::text[])`] : []),
+    ...(postIds ? [sql`n.post_id = any(${[...postIds]}::text[])`] : []),
   ]
   return sql`(
-    select t.id as target_id, t.post_id, t.account_id, t.platform, t.position, t.status, t.error, t.platform_post_id,
-      t.platform_post_url, ${endedAt} as at, t.published_at, n.state, n.message, n.observed_at,
-      ${sql.join(postMetrics.map((metric) => sql.ref(`n.${metric}`)))}, ${engagementOf('n')} as engagement,
+    select n.*, ${engagementOf('n')} as engagement,
       case when ${engagementOf('n')} is not null then ${baseOf('n')} end as base
-    from post_target as t
-    join post as p on p.id = t.post_id
-    left join post_numbers as n on n.target_id = t.id
+    from post_numbers as n
     where ${sql.join(conditions, sql` and `)}
   )`
 }
+
+/** How many posts a group of sent targets has. Numbers are sorted in place of the texts. */
+export const countPosts = (which = sql``): RawBuilder<unknown> =>
+  sql`(count(distinct hashtextextended(post_id, 0)) ${which})::int`
 
 /** Sums over rows of sent targets, under the names of the metrics. */
 export const sums: RawBuilder<unknown> = sql`

@@ -1,13 +1,16 @@
 import { operation } from '#contract/operation/operation.ts'
 import * as t from '#contract/schema/schema.ts'
 import { after, day, hour } from '#values/clock.ts'
-import { LocalClock } from '#values/zone.ts'
+import { offsetsIn } from '#values/zone.ts'
 import { invalidTimezone } from '../analytics.errors.ts'
 import { filterErrors, filterOf, filterQuery } from './filter.ts'
 import { rounded } from './numbers.shape.ts'
 import { listDecay } from './observations.store.ts'
-import { listEngaged, listFrequencies } from './published.store.ts'
+import { type EngagedHour, listEngaged, listFrequencies } from './published.store.ts'
 import { zoneOf, zoneQuery } from './zone.ts'
+
+/** No network has older posts. */
+const firstPostsAt = Date.UTC(2000, 0)
 
 const perAccount = 'A post on two accounts counts as two.'
 
@@ -36,26 +39,23 @@ export const getBestTimeToPost = operation({
   async handler(call) {
     const { db, scope, query, now } = call
     const timezone = zoneOf(query)
-    const quarters = await listEngaged(db, scope, await filterOf(call), after(now, -day))
-    const clock = new LocalClock(timezone)
-    const slots = new Map<number, { engagement: number; posts: number }>()
-    for (const { at, engagement, posts } of quarters) {
-      const wall = new Date(clock.wallAt(at.getTime()))
-      const slot = wall.getUTCDay() * 24 + wall.getUTCHours()
-      const before = slots.get(slot) ?? { engagement: 0, posts: 0 }
-      slots.set(slot, { engagement: before.engagement + engagement, posts: before.posts + posts })
-    }
-    return { timezone, slots: ranked(slots) }
+    const until = after(now, -day)
+    const offsets = offsetsIn(timezone, firstPostsAt, now.getTime()).map(({ from, offset }) => ({
+      from: new Date(from),
+      seconds: offset / 1000,
+    }))
+    const hours = await listEngaged(db, scope, await filterOf(call), { until, offsets })
+    return { timezone, slots: ranked(hours) }
   },
 })
 
-function ranked(slots: ReadonlyMap<number, { engagement: number; posts: number }>) {
-  return [...slots]
-    .map(([slot, { engagement, posts }]) => ({ slot, average: engagement / posts, posts }))
-    .sort((one, other) => other.average - one.average || other.posts - one.posts || one.slot - other.slot)
-    .map(({ slot, average, posts }) => ({
-      day_of_week: Math.floor(slot / 24),
-      hour: slot % 24,
+function ranked(hours: readonly EngagedHour[]) {
+  return hours
+    .map(({ hour: at, engagement, posts }) => ({ at, average: engagement / posts, posts }))
+    .sort((one, other) => other.average - one.average || other.posts - one.posts || one.at - other.at)
+    .map(({ at, average, posts }) => ({
+      day_of_week: Math.floor(at / 24),
+      hour: at % 24,
       avg_engagement: rounded(average),
       post_count: posts,
     }))
@@ -92,15 +92,14 @@ export const getContentDecay = operation({
   async handler(call) {
     const { db, scope, now } = call
     const rows = await listDecay(db, scope, await filterOf(call), after(now, -decayAgeMs))
-    const byBucket = new Map(rows.map((row) => [row.bucket, row]))
     return {
       buckets: bucketLabels.map((label, order) => {
-        const row = byBucket.get(order)
+        const { percent = null, posts = 0 } = rows[order] ?? {}
         return {
           bucket_order: order,
           bucket_label: label,
-          avg_pct_of_final: row ? rounded(row.percent) : null,
-          post_count: row?.posts ?? 0,
+          avg_pct_of_final: percent === null ? null : rounded(percent),
+          post_count: posts,
         }
       }),
     }
