@@ -1,5 +1,6 @@
 import { adsDiscovery } from './ads-discovery.bench.ts'
 import { adsTree } from './ads-tree.bench.ts'
+import { analyticsReads } from './analytics/reads.bench.ts'
 import { automationPeople } from './automation/people.bench.ts'
 import { automationRuns } from './automation/runs.bench.ts'
 import { automationSteps } from './automation/steps.bench.ts'
@@ -12,6 +13,7 @@ import { dispatchOnce } from './dispatch.bench.ts'
 import { dispatchWaiting } from './dispatch-waiting.bench.ts'
 import { dispatchWorkers } from './dispatch-workers.bench.ts'
 import type { Bench } from './harness/bench.ts'
+import { inboxAnalytics } from './inbox/analytics.bench.ts'
 import { incoming } from './inbox/incoming.bench.ts'
 import { inboxList } from './inbox/list.bench.ts'
 import { inboxSend } from './inbox/send.bench.ts'
@@ -42,6 +44,8 @@ export const benches: readonly Bench[] = [
   incoming,
   inboxList,
   inboxSend,
+  inboxAnalytics,
+  analyticsReads,
   automationPeople,
   automationSteps,
   automationRuns,

@@ -1,9 +1,8 @@
 import type { Bench } from '../harness/bench.ts'
 import { startService } from '../harness/children.ts'
-import type { Figure } from '../harness/figure.ts'
-import { figureOf, quantile } from '../harness/figure.ts'
 import { apiSettings, layGround } from '../harness/ground.ts'
-import { openReader, type Reader } from '../harness/in-turn.ts'
+import { openReader } from '../harness/in-turn.ts'
+import { figuresOfReads } from '../harness/reads.ts'
 import { inboxSearches, sowInbox, sownConversation } from './sown.ts'
 
 const target = { side: 'at most', value: 50, of: 'service' } as const
@@ -33,27 +32,9 @@ export const inboxList: Bench = {
         (n) => `${base}/search?limit=25&query=${encodeURIComponent(of(n))}`,
       ]),
     ]
-    const figures: Figure[] = []
-    for (const [name, path] of paths) {
-      const times = await timesOf(reader, path, short ? 60 : 200)
-      const note = `p50 ${quantile(times, 0.5).toFixed(1)} ms, max ${Math.max(...times).toFixed(1)} ms`
-      say(`${name}: ${note}`)
-      figures.push(
-        figureOf({ name: `${name}, p95`, kind, unit: 'ms', service: [quantile(times, 0.95)], target, note }),
-      )
-    }
+    const figures = await figuresOfReads(reader, paths, { kind, count: short ? 60 : 200, target, say })
     reader.close()
     await service.stop()
     return figures
   },
-}
-
-/** A first tenth warms up and does not count. */
-async function timesOf(reader: Reader, path: (n: number) => string, count: number): Promise<number[]> {
-  const times: number[] = []
-  for (let n = -count / 10; n < count; n++) {
-    const took = await reader.read(path(Math.abs(n)))
-    if (n >= 0) times.push(took)
-  }
-  return times
 }
