@@ -11,6 +11,7 @@ import { bombsRun } from './bombs/bombs.run.ts'
 import { bruteForceRuns } from './brute-force/brute-force.run.ts'
 import { chainsEmbedded, chainsPostgres } from './chains/chains.run.ts'
 import { clockEmbedded, clockPostgres } from './clock/clock.run.ts'
+import { killedCollecting } from './collecting/killed-collecting.run.ts'
 import { databaseAway } from './database-away/database-away.run.ts'
 import { drainEmbedded, drainPostgres } from './drain/drain.run.ts'
 import { dripRun } from './drip/drip.run.ts'
@@ -117,4 +118,5 @@ export const runs: readonly ProofRun[] = [
   ...killedSequences,
   ...killedWorkflows,
   ...killedComments,
+  ...killedCollecting,
 ]
