@@ -2091,6 +2091,38 @@ export interface components {
       /** @description Null while none is stored. */
       defaultDsaPayor: string | null;
     };
+    /** @description A post that was published outside of the service. */
+    ExternalPost: {
+      id: string;
+      platform: string;
+      accountId: string;
+      platformPostId: string;
+      url: string | null;
+      content: string;
+      /** @enum {string} */
+      mediaType: "image" | "video" | "gif" | "document" | "carousel" | "text";
+      /** @description As the platform showed them last. It may change their addresses at any time. */
+      mediaItems: {
+        /** @enum {string} */
+        type: "image" | "video" | "gif" | "document";
+        url: string | null;
+        thumbnail: string | null;
+        /** @enum {string} */
+        mediaStatus: "available" | "unavailable";
+        /** @enum {string} */
+        unavailableReason?: "platform_withheld";
+      }[];
+      thumbnailUrl: string | null;
+      /** Format: date-time */
+      publishedAt: string;
+      /** @constant */
+      source: "external";
+      /**
+       * Format: date-time
+       * @description When the platform said that the post is gone.
+       */
+      deletedAt: string | null;
+    };
     FormLead: {
       id: string;
       formId: string;
@@ -3512,11 +3544,11 @@ export interface components {
         [key: string]: string;
       };
       /**
-       * @description internal: made with this service. This version makes no others.
+       * @description internal: made with this service. external: published elsewhere, as its platform shows it; nothing of it can be changed here.
        * @enum {string}
        */
       source: "internal" | "external";
-      /** @description The person who made the post; null if an API key did. */
+      /** @description The person who made the post; null if an API key did, or if it is external. */
       createdBy: string | null;
       /**
        * Format: date-time
@@ -4787,10 +4819,10 @@ export interface components {
       createdAt: string;
     };
     /**
-     * @description The name of an event. A subscription may name these, which this version never sends: `post.external.created`, `post.external.updated`, `post.external.deleted`, `call.received`, `call.ended`, `call.failed`, `call.permission_request`, `chatapp.template.status_updated`, `chatapp.template.category_updated`, `chatapp.automatic_event`, `chatapp.number.activated`, `chatapp.number.declined`, `chatapp.number.action_required`, `chatapp.number.verification_required`, `chatapp.number.suspended`, `chatapp.number.reactivated`, `chatapp.number.released`, `chatapp.number.kyc_submitted`.
+     * @description The name of an event. A subscription may name these, which this version never sends: `call.received`, `call.ended`, `call.failed`, `call.permission_request`, `chatapp.template.status_updated`, `chatapp.template.category_updated`, `chatapp.automatic_event`, `chatapp.number.activated`, `chatapp.number.declined`, `chatapp.number.action_required`, `chatapp.number.verification_required`, `chatapp.number.suspended`, `chatapp.number.reactivated`, `chatapp.number.released`, `chatapp.number.kyc_submitted`.
      * @enum {string}
      */
-    WebhookEventName: "account.ads.initial_sync_completed" | "account.connected" | "account.disconnected" | "ad.status_changed" | "comment.received" | "conversation.started" | "lead.received" | "message.deleted" | "message.delivered" | "message.edited" | "message.failed" | "message.read" | "message.received" | "message.sent" | "post.cancelled" | "post.failed" | "post.partial" | "post.platform.deleted" | "post.platform.failed" | "post.platform.published" | "post.platform.unknown" | "post.published" | "post.recycled" | "post.scheduled" | "post.shortvideo.url_resolved" | "post.unknown" | "reaction.received" | "referral.received" | "review.new" | "review.updated" | "post.external.created" | "post.external.updated" | "post.external.deleted" | "call.received" | "call.ended" | "call.failed" | "call.permission_request" | "chatapp.template.status_updated" | "chatapp.template.category_updated" | "chatapp.automatic_event" | "chatapp.number.activated" | "chatapp.number.declined" | "chatapp.number.action_required" | "chatapp.number.verification_required" | "chatapp.number.suspended" | "chatapp.number.reactivated" | "chatapp.number.released" | "chatapp.number.kyc_submitted";
+    WebhookEventName: "account.ads.initial_sync_completed" | "account.connected" | "account.disconnected" | "ad.status_changed" | "comment.received" | "conversation.started" | "lead.received" | "message.deleted" | "message.delivered" | "message.edited" | "message.failed" | "message.read" | "message.received" | "message.sent" | "post.cancelled" | "post.external.created" | "post.external.deleted" | "post.external.updated" | "post.failed" | "post.partial" | "post.platform.deleted" | "post.platform.failed" | "post.platform.published" | "post.platform.unknown" | "post.published" | "post.recycled" | "post.scheduled" | "post.shortvideo.url_resolved" | "post.unknown" | "reaction.received" | "referral.received" | "review.new" | "review.updated" | "call.received" | "call.ended" | "call.failed" | "call.permission_request" | "chatapp.template.status_updated" | "chatapp.template.category_updated" | "chatapp.automatic_event" | "chatapp.number.activated" | "chatapp.number.declined" | "chatapp.number.action_required" | "chatapp.number.verification_required" | "chatapp.number.suspended" | "chatapp.number.reactivated" | "chatapp.number.released" | "chatapp.number.kyc_submitted";
     WebhookWithSecret: {
       id: string;
       name: string;
@@ -5643,6 +5675,36 @@ export interface components {
             createdAt: string;
           } | null;
         };
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+      };
+      "post.external.created": {
+        post: components["schemas"]["ExternalPost"];
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+      };
+      "post.external.updated": {
+        post: components["schemas"]["ExternalPost"];
+        account: {
+          id: string;
+          profileId: string;
+          platform: string;
+          username: string;
+          displayName: string;
+        };
+      };
+      "post.external.deleted": {
+        post: components["schemas"]["ExternalPost"];
         account: {
           id: string;
           profileId: string;
@@ -21946,7 +22008,7 @@ export interface operations {
         dateTo?: string;
         toDate?: string;
         includeHidden?: boolean;
-        source?: "internal" | "external";
+        source?: "internal" | "external" | "all";
         sort?: "scheduledFor" | "-scheduledFor" | "createdAt" | "-createdAt";
         sortBy?: "scheduled-desc" | "scheduled-asc" | "created-desc" | "created-asc" | "status" | "platform";
         limit?: number;

@@ -61,6 +61,10 @@ interface PostGainsTable extends NumberColumns {
 interface AnalyticsPassTable {
   account_id: string
   read_at: Date | null
+  /** When its posts were last listed whole. */
+  listed_at: Date | null
+  /** When a caller last had its posts fetched. */
+  fetched_at: Date | null
   error_code: string | null
   error_message: string | null
 }

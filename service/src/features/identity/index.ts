@@ -30,7 +30,10 @@ export const manifest = area({
     'invitation',
     'mail',
   ],
-  crossings: { post_target: 'a team that has published in live mode may mail more invitations' },
+  crossings: {
+    post_target: 'a team that has published in live mode may mail more invitations',
+    external_post: 'what was published elsewhere does not count for that',
+  },
   retention: [
     retention('session', { since: 'expires_at' }),
     // A link for a reset can be renewed for a day.

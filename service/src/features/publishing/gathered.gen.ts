@@ -2,6 +2,8 @@
 import * as blogsArticlesOperations from './blogs/articles.operations.ts'
 import * as blogsBlogsOperations from './blogs/blogs.operations.ts'
 import * as bulkBulkOperations from './bulk/bulk.operations.ts'
+import { dropExternalOfAccount } from './external/account-removed.reaction.ts'
+import * as externalExternalEvents from './external/external.events.ts'
 import { followUpFaults } from './follow-ups/follow-up.faults.ts'
 import { followUpWork } from './follow-ups/follow-up.work.ts'
 import { interruptedFollowUpWork } from './follow-ups/interrupted-follow-up.work.ts'
@@ -55,6 +57,7 @@ export const gathered = {
     validationValidateOperations,
   ],
   events: [
+    externalExternalEvents,
     publishingEvents,
   ],
   dueWorks: [
@@ -76,6 +79,7 @@ export const gathered = {
     targetsPublished,
   ],
   reactions: [
+    dropExternalOfAccount,
     moveQueuedPosts,
     moveTargetsOfAccount,
     cancelTargetsOfAccount,

@@ -2,6 +2,8 @@ import { area } from '#contract/area/area.ts'
 import { gathered } from './gathered.gen.ts'
 import { postNotFound, targetNotFound } from './publishing.errors.ts'
 
+export { listShownMedia } from './external/external-posts.store.ts'
+export { keepShown } from './external/keep-shown.ts'
 export { openOptions, targetOptions } from './posts/content/target-options.ts'
 export { findPost } from './posts/posts.store.ts'
 export { takeLateAnswer } from './publish/late-answer.ts'
@@ -15,7 +17,7 @@ export const manifest = area({
   name: 'publishing',
   ...gathered,
   missingParents: { post_id: postNotFound, target_id: targetNotFound },
-  tables: ['post', 'post_target', 'attempt', 'follow_up', 'post_recycling'],
+  tables: ['post', 'post_target', 'attempt', 'follow_up', 'post_recycling', 'external_post'],
   crossings: {
     account:
       'a post and the hold on its accounts are one statement, so that none is kept for an account that goes',

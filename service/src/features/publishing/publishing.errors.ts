@@ -14,6 +14,10 @@ export const postNotEditable = error(
   'The post is published or being published and cannot be changed.',
   'Edit what is out with POST /v1/posts/{postId}/edit, or duplicate the post.',
 )
+/** Why a post of another source is not editable. */
+export const publishedElsewhere = {
+  message: 'The post was published outside of this service, which does not change it.',
+}
 export const postChanged = error(
   412,
   'post_changed',

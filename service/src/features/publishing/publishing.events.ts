@@ -29,7 +29,7 @@ const EventPost = t.object({
   targets: t.array(EventTarget),
 })
 
-const EventAccount = t.object({
+export const EventAccount = t.object({
   id: t.id({ of: 'accountId' }),
   profileId: t.id(),
   platform: t.anyString(),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '#db/query/json.ts'
+import type { ShownMedia } from '#platforms/capabilities/analytics/analytics.ts'
 import type { FollowUp, MediaItem, Published } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Mode } from '#values/scope.ts'
 
@@ -47,6 +48,7 @@ export interface PublishingTables {
   attempt: AttemptTable
   follow_up: FollowUpTable
   post_recycling: PostRecyclingTable
+  external_post: ExternalPostTable
 }
 
 declare module '#db/database.ts' {
@@ -110,6 +112,15 @@ export interface PostRecyclingTable {
   fence: number
   created_at: Date
   updated_at: Date
+}
+
+/** A post that was published elsewhere. It is one target. */
+export interface ExternalPostTable {
+  target_id: string
+  post_id: string
+  account_id: string
+  platform_post_id: string
+  media: Json<ShownMedia[]>
 }
 
 /** How a person found a target that was in doubt. */

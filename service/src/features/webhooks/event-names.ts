@@ -2,9 +2,6 @@ import { declaredEvents } from './event-names.gen.ts'
 
 /** Names that a subscription may have from the first day on, and that no area declares yet. */
 export const reservedEvents = [
-  'post.external.created',
-  'post.external.updated',
-  'post.external.deleted',
   'call.received',
   'call.ended',
   'call.failed',

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Db, isAny } from '#db/database.ts'
 import { countOf } from '#db/query/keyset.ts'
 import { inTeam, owned } from '#db/query/scoped.ts'
@@ -49,6 +49,7 @@ export async function hasLivePost(db: Db, teamId: string): Promise<boolean> {
     .from('post_target')
     .select('id')
     .where('status', 'in', ['published', 'removed'])
+    .where(sql<boolean>`not exists (select 1 from external_post where target_id = post_target.id)`)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -19,6 +19,7 @@ import {
   postNotEditable,
   postNotFound,
   postPublished,
+  publishedElsewhere,
   scheduleInPast,
   targetBusy,
 } from '../publishing.errors.ts'
@@ -88,8 +89,8 @@ export const listPosts = operation({
     includeHidden: t.ignored(t.boolean(), 'Checked, and changes nothing: no post is hidden here.'),
     source: t.optional(
       t.described(
-        t.oneOf('internal', 'external'),
-        'internal if it is left out. This version has no external posts.',
+        t.oneOf('internal', 'external', 'all'),
+        'internal: made with this service, which is meant if it is left out. external: published elsewhere.',
       ),
     ),
     sort: t.optional(
@@ -107,7 +108,12 @@ export const listPosts = operation({
     if (sort && sortBy) raise(mutuallyExclusiveFields, { param: 'sortBy' })
     const [from, to] = [dateFrom && parseDay(dateFrom), dateTo && parseDay(dateTo, true)]
     if (from && to && to < from) raise(invalidRange, { param: 'dateTo' })
-    const filter = { ...plain, source, from: from || undefined, to: to || undefined }
+    const filter = {
+      ...plain,
+      source: source === 'all' ? undefined : source,
+      from: from || undefined,
+      to: to || undefined,
+    }
     const order = store.orders[sort ?? (sortBy && aliases[sortBy]) ?? '-createdAt']
     const rows = await store.listPosts(db, scope, filter, order, page)
     const full = await withTargets(db, scope, rows.data)
@@ -168,7 +174,7 @@ export const updatePost = operation({
   tag: 'posts',
   summary: 'Changes a post that is not published yet.',
   description:
-    'Of a published post only recycling can be changed. A body without fields changes nothing. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed; new targets of a scheduled post take its time, unless they have their own. A scheduled post that loses all its targets is a draft that keeps its time for the next ones; if the time has passed then, they are refused as schedule_in_past. New targets of a post that was cancelled are drafts, and the post has no time any more. Only isDraft takes a post off its schedule, and it clears the time. A post whose new targets are in another profile moves there; if something of it is published or unknown, that is 400 mixed_profiles. New words, and words that begin to wait for being sent, are refused as duplicate_content as by createPost, unless skipDuplicateCheck is true. A target that another request is taking off its platform is 409 target_busy. A thread of which something is out is neither made a draft nor replaced. Answers 207 if a target could not be changed so.',
+    'Of a published post only recycling can be changed, and of a post that was published elsewhere nothing. A body without fields changes nothing. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed; new targets of a scheduled post take its time, unless they have their own. A scheduled post that loses all its targets is a draft that keeps its time for the next ones; if the time has passed then, they are refused as schedule_in_past. New targets of a post that was cancelled are drafts, and the post has no time any more. Only isDraft takes a post off its schedule, and it clears the time. A post whose new targets are in another profile moves there; if something of it is published or unknown, that is 400 mixed_profiles. New words, and words that begin to wait for being sent, are refused as duplicate_content as by createPost, unless skipDuplicateCheck is true. A target that another request is taking off its platform is 409 target_busy. A thread of which something is out is neither made a draft nor replaced. Answers 207 if a target could not be changed so.',
   example: { with: ['content'] },
   permission: 'posts:write',
   headers: conditional,
@@ -188,9 +194,10 @@ export const updatePost = operation({
   prepare: lookAtNamedFiles,
   async handler(call) {
     if (Object.keys(call.body).length > 0) return changePost(call)
-    // An empty change changes nothing, so it is allowed in every state of the post.
+    // An empty change changes nothing, so it is allowed in every state of a post of the service.
     const full = await readPost(call)
     await assertVersion(call.db, call, full.post, full.targets)
+    if (full.post.source === 'external') raise(postNotEditable, publishedElsewhere)
     return toPost(full, call.scope)
   },
 })

@@ -245,9 +245,11 @@ export const Post = t.object(
     metadata: t.map(t.anyString(), 50, { description: 'Your own keys and texts.' }),
     source: t.described(
       t.oneOf('internal', 'external'),
-      'internal: made with this service. This version makes no others.',
+      'internal: made with this service. external: published elsewhere, as its platform shows it; nothing of it can be changed here.',
     ),
-    createdBy: t.nullable(t.id({ description: 'The person who made the post; null if an API key did.' })),
+    createdBy: t.nullable(
+      t.id({ description: 'The person who made the post; null if an API key did, or if it is external.' }),
+    ),
     publishedAt: t.nullable(
       t.timestamp({ description: 'When the first of its targets was out and none was waiting any more.' }),
     ),

@@ -20,7 +20,7 @@ export interface PostFilter {
   search?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
-  source: 'internal' | 'external'
+  source?: 'internal' | 'external' | undefined
 }
 
 /** When a post goes out, or for one without a time when it was made. */
@@ -49,7 +49,8 @@ export async function listPosts(db: Db, scope: Scope, filter: PostFilter, order:
 
 function filtered(db: Db, scope: Scope, filter: PostFilter) {
   const { status, platform, profileId, accountId, createdBy, queueId, search, from, to, source } = filter
-  let query = scoped(db, scope).from('post').selectAll().where('source', '=', source)
+  let query = scoped(db, scope).from('post').selectAll()
+  if (source) query = query.where('source', '=', source)
   if (status) query = query.where('status', '=', status)
   if (profileId) query = query.where('profile_id', '=', profileId)
   if (createdBy) query = query.where('created_by', '=', createdBy)

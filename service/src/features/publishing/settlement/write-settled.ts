@@ -5,6 +5,8 @@ import { send } from '#db/query/transaction.ts'
 import { type AccountRow, markNeedsReconnect } from '#features/accounts/index.ts'
 import { isMetered, settleFunds } from '#features/billing/index.ts'
 import { insertLogs } from '#features/system/index.ts'
+import { deletionOf } from '../external/deletion.ts'
+import { listShownMedia } from '../external/external-posts.store.ts'
 import { type FollowUpRow, insertFollowUps } from '../follow-ups/follow-ups.store.ts'
 import { plannedRows } from '../follow-ups/plan-follow-ups.ts'
 import { type Aligned, eventsOf } from '../posts/change/refresh-post.ts'
@@ -61,11 +63,28 @@ export async function writeSettled(
       done.filter(({ post }) => post.entered).map(({ post }) => post.post),
     ),
   )
-  send(tools.emit(tx, ...done.flatMap(eventsAbout)))
+  const [external, ours] = [done.filter(isExternal), done.filter((one) => !isExternal(one))]
+  send(tools.emit(tx, ...ours.flatMap(eventsAbout), ...(await eventsAboutExternal(tx, external))))
   send(insertFollowUps(tx, done.flatMap(followedBy)))
   const published = done.flatMap(publishedBy)
   if (published.length > 0) await tools.react(tx, targetsPublished, { targets: published }, now)
   await payFor(tx, done)
+}
+
+function isExternal({ post: { post } }: Settled): boolean {
+  return post.source === 'external'
+}
+
+/** A post that was published elsewhere can only go, and has no other events. */
+async function eventsAboutExternal(tx: Db, all: readonly Settled[]): Promise<EmittedEvent[]> {
+  const gone = all.filter(({ settled: { status } }) => status === 'removed')
+  const media = await listShownMedia(
+    tx,
+    gone.map(({ post: { post } }) => post.id),
+  )
+  return gone.flatMap(({ one: { account, now }, settled, post: { post } }) =>
+    account ? [deletionOf(post, settled, account, media.get(post.id) ?? [], now)] : [],
+  )
 }
 
 /** An account may have moved meanwhile: the profile of the line is that of the target now. */

@@ -6,8 +6,10 @@ import { accountNotFound } from '#features/accounts/index.ts'
 import { findPost, type PostRow } from '../posts/posts.store.ts'
 import {
   mutuallyExclusiveFields,
+  postNotEditable,
   postNotFound,
   postNotPublished,
+  publishedElsewhere,
   targetNotFound,
 } from '../publishing.errors.ts'
 import { withinReach } from './reach.ts'
@@ -119,6 +121,7 @@ async function outTarget(
   isOut: (row: TargetRow) => boolean,
 ): Promise<NamedTarget> {
   const post = (await findPost(db, scope, params.postId)) ?? raise(postNotFound)
+  if (post.source === 'external') raise(postNotEditable, publishedElsewhere)
   const targets = await listTargets(db, [post.id])
   const isCalled = (row: TargetRow, name: keyof VideoName) => fits[name](row, body[name])
   const named = targets.filter((row) => names.every((name) => isCalled(row, name)))

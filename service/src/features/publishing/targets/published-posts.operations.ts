@@ -7,6 +7,7 @@ import { assertFiles } from '../posts/content/own-files.ts'
 import { lookAtNamedFiles } from '../posts/content/used-files.ts'
 import {
   mutuallyExclusiveFields,
+  postNotEditable,
   postNotFound,
   postNotPublished,
   targetBusy,
@@ -23,6 +24,7 @@ const nameErrors = [
   targetNotFound,
   accountNotFound,
   mutuallyExclusiveFields,
+  postNotEditable,
   postNotPublished,
   platformNotSupported,
   generalError('missing_required_parameter'),

@@ -30,6 +30,9 @@ export async function listTargets(db: Db, postIds: readonly string[]): Promise<T
     .execute()
 }
 
+/** The service has published it, or will. */
+const isOurs = sql<boolean>`not exists (select 1 from external_post where target_id = post_target.id)`
+
 /** The published targets of an account that are a video of the platform, the latest first. */
 export function listVideoTargets(
   db: Db,
@@ -43,6 +46,7 @@ export function listVideoTargets(
     .where('account_id', '=', accountId)
     .where('status', '=', 'published')
     .where('platform_post_id', '=', videoId)
+    .where(isOurs)
     .orderBy('id', 'desc')
     .execute()
 }
@@ -134,7 +138,10 @@ export async function listWaitingPostIds(
   return rows.map(({ post_id }) => post_id)
 }
 
-/** Published targets of an account that no process holds, starting with those that were not checked for longest. */
+/**
+ * Published targets of an account that no process holds, starting with those that were not checked for longest. Posts that
+ * were published elsewhere are looked for by those who read their numbers.
+ */
 export async function listToSee(
   db: Db,
   accountId: string,
@@ -148,6 +155,7 @@ export async function listToSee(
     .where('status', '=', 'published')
     .where('published_at', '>', publishedAfter)
     .where(sql<boolean>`(lease_until is null or lease_until < clock_timestamp())`)
+    .where(isOurs)
     .orderBy(sql`seen_at nulls first`)
     .orderBy('id')
     .limit(limit)

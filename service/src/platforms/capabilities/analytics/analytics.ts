@@ -19,6 +19,13 @@ export type PostReading =
   | { id: string; kind: 'gone' }
   | { id: string; kind: 'withheld'; message: string }
 
+export interface ShownMedia {
+  type: MediaType
+  /** Null where the network keeps it back. */
+  url: string | null
+  thumbnailUrl?: string | null
+}
+
 /** A post as the network shows it, whoever published it. */
 export interface ShownPost {
   id: string
@@ -27,7 +34,7 @@ export interface ShownPost {
   /** ISO-8601. */
   publishedAt: string
   /** Addresses at the network, which may change while the post stays the same. */
-  media: readonly { type: MediaType; url: string | null; thumbnailUrl?: string | null }[]
+  media: readonly ShownMedia[]
   /** The numbers, where the list tells them too. */
   numbers?: PostNumbers
 }

@@ -9,7 +9,7 @@ import { moveLogs } from '#features/system/index.ts'
 import { moveEvents } from '#features/webhooks/index.ts'
 import type { MediaItem } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Scope } from '#values/scope.ts'
-import { postNotEditable, postNotFound } from '../../publishing.errors.ts'
+import { postNotEditable, postNotFound, publishedElsewhere } from '../../publishing.errors.ts'
 import { changeRecycling } from '../../recycling/keep-recycling.ts'
 import { checkVariations } from '../../recycling/read-recycling.ts'
 import { assertNoneHeld } from '../../targets/hold-target.ts'
@@ -73,11 +73,11 @@ export async function changePost(call: ChangeCall) {
     const post = (await lockPost(tx, scope, call.params.postId)) ?? raise(postNotFound)
     const existing = await listTargets(tx, [post.id])
     await assertVersion(tx, call, post, existing)
-    if (post.status === 'published' && onlyRecycling) {
+    if (onlyRecycling && isOutFromHere(post)) {
       await changeRepeats(tx, call, { before: post, post }, post)
       return { full: await refreshPost(tx, call, post, now), refused: [] }
     }
-    if (!editable.has(post.status)) raise(postNotEditable)
+    assertEditable(post)
     if (said.kind === 'queue' && !wanted && post.profile_id !== said.queuedFromProfile)
       raise(mixedProfiles, { param: 'queuedFromProfile' })
     assertInReach(call, existing, body, when)
@@ -102,6 +102,14 @@ export async function changePost(call: ChangeCall) {
   })
   afterCommit(() => call.wake('publish'))
   return answerFor(full, refused, scope)
+}
+
+function isOutFromHere({ status, source }: PostRow): boolean {
+  return status === 'published' && source === 'internal'
+}
+
+function assertEditable({ status, source }: PostRow): void {
+  if (!editable.has(status)) raise(postNotEditable, source === 'external' ? publishedElsewhere : {})
 }
 
 /** The texts of repeats are judged by the accounts that are there now. */

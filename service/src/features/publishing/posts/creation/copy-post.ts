@@ -4,6 +4,7 @@ import { useFiles } from '#features/media/index.ts'
 import { newId } from '#values/id.ts'
 import { postNotFound } from '../../publishing.errors.ts'
 import { insertTargets, listTargets, type TargetRow, untouched } from '../../targets/targets.store.ts'
+import { contentHash } from '../content/content.ts'
 import { filesOf } from '../content/used-files.ts'
 import { findPost, insertPost, type PostRow } from '../posts.store.ts'
 import type { FullPost } from '../posts.view.ts'
@@ -40,6 +41,7 @@ export function copyPost(call: CopyCall): Promise<FullPost> {
         id: newId(now),
         post_id: post.id,
         status: 'draft',
+        content_hash: contentHash(original, row),
         scheduled_for: null,
         due_at: null,
         created_at: now,
