@@ -16,6 +16,7 @@ export const manifest = area({
   crossings: {
     account: 'numbers are shown to those who see the account, and are written while its connection lasts',
     account_sync: 'a list says when each of its accounts is read next',
+    external_post: 'a list that leaves such a post out makes it due; its media are shown with its numbers',
     follower_count: 'the history of followers is kept once, with the accounts',
     post: 'numbers are shown with the text of the post',
     post_target: 'numbers are those of a target that is out',

@@ -2,13 +2,17 @@ import { accountSync, type SyncedAccount, type SyncTask } from '#contract/work/a
 import { transaction } from '#db/query/transaction.ts'
 import { askAccount, keepFollowers } from '#features/accounts/index.ts'
 import { done, type Outcome } from '#wire/outcome.ts'
+import { listPosts } from './list-posts.ts'
 import { passMs } from './next-due.ts'
 import { errorOf } from './pass-error.ts'
 import { notePass } from './passes.store.ts'
 import { readNumbers } from './read-numbers.ts'
 import { isRead } from './readable.ts'
 
-/** Reads how many follow an account, and the numbers of its posts that are due; all of them for a caller who waits. */
+/**
+ * Reads how many follow an account, what was published on it elsewhere, and the numbers of its posts that are due; all of
+ * them for a caller who waits.
+ */
 export const accountAnalytics = accountSync({
   kind: 'analytics',
   everyMs: passMs,
@@ -25,8 +29,10 @@ export const accountAnalytics = accountSync({
 
 async function readAll(task: SyncTask, account: SyncedAccount): Promise<Outcome<unknown>> {
   const followers = await readFollowers(task, account)
-  // That the network does not tell one number says nothing of the others.
+  // That the network does not tell one thing says nothing of the others.
   if (followers.kind !== 'done' && followers.kind !== 'refused') return followers
+  const listed = await listPosts(task, account)
+  if (listed.kind !== 'done' && listed.kind !== 'refused') return listed
   return readNumbers(task, account)
 }
 

@@ -30,3 +30,25 @@ export async function listDue(
     limit ${most}::int`.execute(db)
   return rows
 }
+
+/** Posts that were published elsewhere and are still read, as far as they are as new as these days. */
+export async function listStanding(
+  db: Db,
+  { id }: Pick<SyncedAccount, 'id'>,
+  since: Date,
+): Promise<{ target_id: string; platform_post_id: string }[]> {
+  const { rows } = await sql<{ target_id: string; platform_post_id: string }>`
+    select external_post.target_id, external_post.platform_post_id
+    from external_post join post_target on post_target.id = external_post.target_id
+    where external_post.account_id = ${id} and post_target.status = 'published'
+      and post_target.published_at > ${since}::timestamptz`.execute(db)
+  return rows
+}
+
+/** Asks for these at once. They are targets of one account. */
+export async function hurryNumbers(db: Db, targetIds: readonly string[], now: Date): Promise<void> {
+  if (targetIds.length === 0) return
+  await sql`
+    update post_numbers set due_at = least(due_at, ${now}::timestamptz)
+    where target_id = any(${[...targetIds]}::text[]) and due_at is not null`.execute(db)
+}

@@ -19,3 +19,20 @@ export async function notePass(
     on conflict (account_id) do update set read_at = coalesce(excluded.read_at, analytics_pass.read_at),
       error_code = excluded.error_code, error_message = excluded.error_message`.execute(db)
 }
+
+/** When the posts of an account were last listed whole. */
+export async function findListedAt(db: Db, accountId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('analytics_pass')
+    .select('listed_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.listed_at ?? null
+}
+
+export async function noteListed(db: Db, accountId: string, now: Date): Promise<void> {
+  await sql`
+    insert into analytics_pass (account_id, listed_at)
+    select id, ${now}::timestamptz from account where id = ${accountId}
+    on conflict (account_id) do update set listed_at = excluded.listed_at`.execute(db)
+}

@@ -1,5 +1,4 @@
 import * as t from '#contract/schema/schema.ts'
-import type { MediaItem } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Platform } from '#platforms/platform.ts'
 import { ObservedNumbers } from '../reports/numbers.shape.ts'
 import type { ReadAccount } from '../reports/read-accounts.store.ts'
@@ -129,16 +128,21 @@ function sharedOf(post: ShownRow, sent: readonly SentRow[]) {
   } as const
 }
 
-function mediaOf(media: readonly MediaItem[]) {
+/** Those of a post that was published elsewhere are as its platform shows them, which may keep their addresses back. */
+function mediaOf(media: ShownRow['media']) {
   const [first] = media
   const mediaType = media.length > 1 ? 'carousel' : (first?.type ?? 'text')
   const picture = first?.type === 'image' || first?.type === 'gif' ? first.url : null
   return {
-    thumbnailUrl: first?.thumbnail ?? picture,
+    thumbnailUrl: (first && thumbnailOf(first)) ?? picture,
     mediaType,
-    mediaItems: media.map(({ type, url, thumbnail = null, altText }) => ({
-      ...{ type, url, thumbnail },
-      ...(altText !== undefined && { altText }),
+    mediaItems: media.map((item) => ({
+      ...{ type: item.type, url: item.url, thumbnail: thumbnailOf(item) },
+      ...('altText' in item && item.altText !== undefined && { altText: item.altText }),
     })),
   } as const
+}
+
+function thumbnailOf(item: ShownRow['media'][number]): string | null {
+  return ('thumbnailUrl' in item ? item.thumbnailUrl : 'thumbnail' in item ? item.thumbnail : null) ?? null
 }

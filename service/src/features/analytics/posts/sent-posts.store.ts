@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NumberedPage } from '#contract/operation/numbered-page.ts'
 import type { Db } from '#db/database.ts'
 import { scoped } from '#db/query/scoped.ts'
+import type { ShownMedia } from '#platforms/capabilities/analytics/analytics.ts'
 import type { MediaItem } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Scope } from '#values/scope.ts'
 import type { NumberColumns, NumbersState, SentStatus } from '../analytics.tables.ts'
@@ -34,7 +35,7 @@ export interface ShownRow {
   id: string
   profile_id: string
   content: string
-  media: MediaItem[]
+  media: (MediaItem | ShownMedia)[]
   scheduled_for: Date | null
   source: 'internal' | 'external'
 }
@@ -110,7 +111,8 @@ export async function listSentRows(
 export async function listShown(db: Db, postIds: readonly string[]): Promise<Map<string, ShownRow>> {
   if (postIds.length === 0) return new Map()
   const { rows } = await sql<ShownRow>`
-    select id, profile_id, content, media, scheduled_for, source from post
+    select id, profile_id, content, coalesce(external_post.media, post.media) as media, scheduled_for, source
+    from post left join external_post on external_post.post_id = post.id
     where id = any(${[...postIds]}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
