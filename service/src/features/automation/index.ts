@@ -30,6 +30,7 @@ export const manifest = area({
     contact: 'an audience is chosen from contacts by one statement, however many they are',
     contact_channel: 'and each of them is reached on a channel of the account',
     contact_tag: 'a segment names tags as people write them, and contacts carry them as the profile does',
+    external_post: 'a post that was published elsewhere is none of the service',
     post_target: 'an automation may wait for a post of ours that is not out yet',
   },
   retention: [

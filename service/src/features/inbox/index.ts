@@ -56,6 +56,7 @@ export const manifest = area({
     contact: 'a conversation is shown with the contact that the channel of its participant leads to',
     contact_channel: 'and that channel is of the account and the participant',
     follow_up: 'a first comment that was published here is told by no event',
+    external_post: 'a post that was published elsewhere is none of the service',
     post_target: 'a post that people comment on may be one of ours',
   },
   retention: [

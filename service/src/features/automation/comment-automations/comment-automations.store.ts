@@ -129,6 +129,7 @@ export async function findPostOfTarget(
     .select('post_id')
     .where('account_id', '=', accountId)
     .where('platform_post_id', '=', platformPostId)
+    .where(sql<boolean>`not exists (select 1 from external_post where target_id = post_target.id)`)
     .executeTakeFirst()
   return target?.post_id ?? null
 }

@@ -33,6 +33,7 @@ export async function findOurPosts(
     .select(['platform_post_id', 'post_id'])
     .where('account_id', '=', accountId)
     .where(isAny('platform_post_id', platformPostIds))
+    .where(sql<boolean>`not exists (select 1 from external_post where target_id = post_target.id)`)
     .execute()
   return new Map(rows.map(({ platform_post_id, post_id }) => [platform_post_id ?? '', post_id]))
 }
