@@ -1879,6 +1879,16 @@ export interface AnalyticsApi {
    * @example await zither.analytics.getPostingFrequency()
    */
   readonly getPostingFrequency: Call<'getPostingFrequency'>
+  /**
+   * Pulls one post published outside the service into analytics.
+   *
+   * Name the post by url or postId, or leave both out for all new posts of the account. The background finds the same posts within the hour; this does not wait for it. A post that is known is answered without a call, one of the service with `source: internal`. Otherwise the newest 500 posts of the last 400 days are listed, once in 15 seconds for each account: within that time `skipped` is true, and the answer holds what is known. 202 while the background reads the account. A post that may yet turn out to be one of the service, because the outcome of an attempt is unknown, is not found until that is over.
+   *
+   * `POST /v1/posts/sync-external`
+   *
+   * @example await zither.analytics.syncExternalPosts({ body: { accountId: "e05f5218c40212bceb946406" } })
+   */
+  readonly syncExternalPosts: Call<'syncExternalPosts'>
 }
 
 export interface ApikeysApi {
@@ -5698,6 +5708,7 @@ export interface Routes {
   'POST /v1/posts/bulk': 'bulkCreatePosts'
   'POST /v1/posts/bulk-delete': 'bulkDeletePosts'
   'POST /v1/posts/bulk-upload': 'bulkUploadPosts'
+  'POST /v1/posts/sync-external': 'syncExternalPosts'
   'DELETE /v1/posts/{postId}': 'deletePost'
   'GET /v1/posts/{postId}': 'getPost'
   'PUT /v1/posts/{postId}': 'updatePost'

@@ -415,6 +415,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   bulkCreatePosts: {group: 'posts', route: 'POST /v1/posts/bulk', answers: [200, 207]},
   bulkDeletePosts: {group: 'posts', route: 'POST /v1/posts/bulk-delete', answers: [200, 207]},
   bulkUploadPosts: {group: 'posts', route: 'POST /v1/posts/bulk-upload', sends: 'multipart/form-data', answers: [200, 207]},
+  syncExternalPosts: {group: 'analytics', route: 'POST /v1/posts/sync-external', answers: [200, 202]},
   deletePost: {group: 'posts', route: 'DELETE /v1/posts/{postId}'},
   getPost: {group: 'posts', route: 'GET /v1/posts/{postId}'},
   updatePost: {group: 'posts', route: 'PUT /v1/posts/{postId}', answers: [200, 207]},

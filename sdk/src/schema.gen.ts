@@ -4389,6 +4389,55 @@ export interface components {
         };
       }[];
     };
+    /** @description A post of an account, with the numbers that were read of it. */
+    SyncedPost: {
+      id: string;
+      /**
+       * @description internal: the service published it. external: it was published elsewhere.
+       * @enum {string}
+       */
+      source: "internal" | "external";
+      accountId: string;
+      platform: string;
+      /** @enum {string} */
+      status: "published" | "failed" | "removed";
+      platformPostId: string | null;
+      platformPostUrl: string | null;
+      content: string;
+      /** Format: date-time */
+      publishedAt: string | null;
+      thumbnailUrl: string | null;
+      /** @enum {string} */
+      mediaType: "image" | "video" | "gif" | "document" | "carousel" | "text";
+      mediaItems: {
+        /** @enum {string} */
+        type: "image" | "video" | "gif" | "document";
+        url: string | null;
+        thumbnail: string | null;
+        altText?: string;
+      }[];
+      analytics: components["schemas"]["ObservedNumbers"];
+    };
+    SyncedPosts: {
+      synced: {
+        /** @description How many posts the platform listed. */
+        postsFound: number;
+        /** @description How many of them are new here. */
+        postsSynced: number;
+        /** @description The platform was not asked. */
+        skipped: boolean;
+      };
+      /**
+       * @description The posts of the account are being read. Ask again once that is over.
+       * @constant
+       */
+      pending?: true;
+      /** @description Whether there is such a post; without url and postId, any. */
+      found: boolean;
+      post: components["schemas"]["SyncedPost"] | null;
+      /** @description Without url and postId: the newest posts of the account that were published elsewhere, at most 100. */
+      posts: components["schemas"]["SyncedPost"][];
+    };
     /** @description The options of a target, by the platform of its account. */
     TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"] | components["schemas"]["SnapnetOptions"] | components["schemas"]["WorkchatOptions"] | components["schemas"]["BizlistingOptions"] | components["schemas"]["ChatroomOptions"] | components["schemas"]["ForumOptions"] | components["schemas"]["ChatappOptions"]>;
     TargetingOption: {
@@ -22207,6 +22256,47 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["BulkUploadedPosts"];
+        };
+      };
+    };
+  };
+  syncExternalPosts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The account that the post is on. */
+          accountId: string;
+          /**
+           * Format: uri
+           * @description The address under which people see the post.
+           */
+          url?: string;
+          /** @description The id of the post on the platform. Not together with url. */
+          postId?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SyncedPosts"];
+        };
+      };
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SyncedPosts"];
         };
       };
     };

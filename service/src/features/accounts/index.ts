@@ -79,6 +79,7 @@ export { assertProfile, assertProfiles, ofProfile } from './profiles/visible-pro
 export {
   beginSync,
   findDueTimes,
+  isSyncRunning,
   makeSyncDueNow,
   makeSyncsDueNow,
   resumeSync,

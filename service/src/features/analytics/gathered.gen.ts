@@ -1,5 +1,6 @@
 // Written by npm run docs from the names of the files.
 import { accountAnalytics } from './collecting/analytics.sync.ts'
+import * as externalSyncExternalOperations from './external/sync-external.operations.ts'
 import * as followersFollowerHistoryOperations from './followers/follower-history.operations.ts'
 import * as postsGetAnalyticsOperations from './posts/get-analytics.operations.ts'
 import * as reportsDailyOperations from './reports/daily.operations.ts'
@@ -9,6 +10,7 @@ import * as reportsTimingOperations from './reports/timing.operations.ts'
 /** What the files of this area declare. */
 export const gathered = {
   operations: [
+    externalSyncExternalOperations,
     followersFollowerHistoryOperations,
     postsGetAnalyticsOperations,
     reportsDailyOperations,

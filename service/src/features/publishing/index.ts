@@ -9,7 +9,7 @@ export { findPost } from './posts/posts.store.ts'
 export { takeLateAnswer } from './publish/late-answer.ts'
 export { markTargetGone } from './publish/mark-gone.ts'
 export { targetsPublished } from './publishing.causes.ts'
-export { postNotFound } from './publishing.errors.ts'
+export { invalidPostUrl, mutuallyExclusiveFields, postNotFound } from './publishing.errors.ts'
 export { type Restored, settleRestored } from './restore/after-restore.ts'
 export { findTestTarget } from './targets/test-targets.store.ts'
 

@@ -197,3 +197,11 @@ export async function findDueTimes(
     where ${isAny('account_id', accountIds)} and kind = ${kind} and due_at is not null`.execute(db)
   return new Map(rows.map(({ account_id, due_at }) => [account_id, due_at]))
 }
+
+/** Whether a process makes a run for the account now. The caller may see it. */
+export async function isSyncRunning(db: Db, accountId: string, kind: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from account_sync
+    where account_id = ${accountId} and kind = ${kind} and lease_until > clock_timestamp()`.execute(db)
+  return rows.length > 0
+}

@@ -10,7 +10,7 @@ import { hurryNumbers, listStanding } from './due-posts.store.ts'
 import { findListedAt, noteListed } from './passes.store.ts'
 
 /** No older posts are looked for, and no more than so many of an account. */
-const oldestMs = 400 * day
+export const oldestMs = 400 * day
 const mostPosts = 500
 
 /** Pages may have nothing of the account's own. */
@@ -33,7 +33,8 @@ export async function listPosts(task: SyncTask, account: SyncedAccount): Promise
   const dayOf = (time: Date) => time.toISOString().slice(0, 10)
   const isWhole = task.isAskedFor || listedAt === null || dayOf(listedAt) !== dayOf(at)
   const since = after(at, isWhole ? -oldestMs : -recentMs)
-  const pages = await listPages(task, since, (after) => ask(task, account, since, after), account)
+  const tools = { db, emit: task.emit, now: () => task.clock.now() }
+  const pages = await listPages(tools, since, (after) => ask(task, account, since, after), account)
   if (pages.kind !== 'done') return pages
   const { seen, fresh, until } = pages.value
   await hurryMissing(task, account, seen, until)
@@ -50,7 +51,7 @@ interface Pages {
 
 /** Page by page, each kept before the next is asked for. */
 export async function listPages(
-  tools: Pick<Tools, 'db' | 'clock' | 'emit'>,
+  tools: Pick<Tools, 'db' | 'emit'> & { now(): Date },
   since: Date,
   ask: (after: string | undefined) => Promise<Outcome<ProviderPage<ShownPost>>>,
   account: SyncedAccount,
@@ -62,7 +63,7 @@ export async function listPages(
     const page = await ask(cursor)
     if (page.kind !== 'done') return page
     const posts = page.value.items.slice(0, mostPosts - seen.size)
-    fresh.push(...(await keepShown(tools, account, posts)))
+    fresh.push(...(await keepShown(tools, account, posts, tools.now())))
     for (const { id } of posts) seen.add(id)
     cursor = page.value.next ?? undefined
     const last = posts.at(-1)

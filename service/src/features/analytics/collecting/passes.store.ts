@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { after } from '#values/clock.ts'
 
 export interface PassError {
   code: string
@@ -35,4 +36,15 @@ export async function noteListed(db: Db, accountId: string, now: Date): Promise<
     insert into analytics_pass (account_id, listed_at)
     select id, ${now}::timestamptz from account where id = ${accountId}
     on conflict (account_id) do update set listed_at = excluded.listed_at`.execute(db)
+}
+
+/** Whether a caller may have the posts of an account fetched now: one of those who come within a time of each other. */
+export async function claimFetch(db: Db, accountId: string, now: Date, apartMs: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into analytics_pass (account_id, fetched_at)
+    select id, ${now}::timestamptz from account where id = ${accountId}
+    on conflict (account_id) do update set fetched_at = excluded.fetched_at
+      where analytics_pass.fetched_at is null or analytics_pass.fetched_at <= ${after(now, -apartMs)}::timestamptz
+    returning 1`.execute(db)
+  return rows.length > 0
 }

@@ -97,8 +97,8 @@ async function keep(
 }
 
 /** Undefined for a post that is gone. */
-function keptOf(
-  { target_id, published_at }: DuePost,
+export function keptOf(
+  { target_id, published_at }: Pick<DuePost, 'target_id' | 'published_at'>,
   reading: PostReading | undefined,
   now: Date,
 ): KeptReading | undefined {

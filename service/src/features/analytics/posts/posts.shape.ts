@@ -12,6 +12,12 @@ const AnalyticsMedia = t.object({
   altText: t.optional(t.anyString()),
 })
 
+export const mediaFields = {
+  thumbnailUrl: t.nullable(t.anyString()),
+  mediaType: t.oneOf('image', 'video', 'gif', 'document', 'carousel', 'text'),
+  mediaItems: t.array(AnalyticsMedia),
+}
+
 const status = t.described(
   t.oneOf('published', 'failed', 'partial'),
   'Of the rows that are shown: partial when some of them failed.',
@@ -27,9 +33,7 @@ const shared = {
   platform: t.anyString({ description: 'That of the first row.' }),
   platformPostUrl: t.nullable(t.anyString({ description: 'That of the first row.' })),
   isExternal: t.boolean({ description: 'It was published elsewhere.' }),
-  thumbnailUrl: t.nullable(t.anyString()),
-  mediaType: t.oneOf('image', 'video', 'gif', 'document', 'carousel', 'text'),
-  mediaItems: t.array(AnalyticsMedia),
+  ...mediaFields,
 }
 
 const rows = t.array(PlatformNumbers, { description: 'The accounts that it was sent to.' })
@@ -109,7 +113,7 @@ function rowsOf(sent: readonly SentRow[], { accounts, platforms }: Context): Pla
   return sent.map((row) => toPlatformNumbers(row, accounts.get(row.account_id), platforms.get(row.platform)))
 }
 
-function sharedOf(post: ShownRow, sent: readonly SentRow[]) {
+export function sharedOf(post: ShownRow, sent: readonly SentRow[]) {
   const iso = (date: Date | null) => date?.toISOString() ?? null
   const times = sent.flatMap(({ published_at: at }) => at?.getTime() ?? [])
   const [first] = sent

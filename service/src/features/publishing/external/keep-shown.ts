@@ -20,7 +20,7 @@ import { type ExternalRow, toExternalPost } from './external-view.ts'
 import { listOpenAttempts, listOwn } from './own-posts.store.ts'
 import { plainlyDiffers } from './plainly-differs.ts'
 
-type Keeping = Pick<Tools, 'db' | 'clock' | 'emit'>
+type Keeping = Pick<Tools, 'db' | 'emit'>
 
 /** So much of a text is kept, as of a post of the service. */
 const longestText = 100_000
@@ -36,8 +36,8 @@ export async function keepShown(
   tools: Keeping,
   account: SyncedAccount,
   posts: readonly ShownPost[],
+  now: Date,
 ): Promise<string[]> {
-  const now = tools.clock.now()
   const shown = posts.flatMap((post) => shownOf(post, now) ?? [])
   if (shown.length === 0) return []
   return transaction(tools.db, async (tx) => {

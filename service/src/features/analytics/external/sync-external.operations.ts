@@ -1,0 +1,153 @@
+import { raise } from '#contract/operation/errors.ts'
+import { Answer, type CallWith, operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { type AccountCalls, accountWith, isSyncRunning, type With } from '#features/accounts/index.ts'
+import { invalidPostUrl, mutuallyExclusiveFields } from '#features/publishing/index.ts'
+import { after, second } from '#values/clock.ts'
+import { done } from '#wire/outcome.ts'
+import { listPages, oldestMs } from '../collecting/list-posts.ts'
+import { claimFetch } from '../collecting/passes.store.ts'
+import { keptOf } from '../collecting/read-numbers.ts'
+import { keepReadings } from '../collecting/readings.store.ts'
+import { findNamed, listAdopted, listNewest, type PostName } from './known-post.store.ts'
+import { SyncedPost, syncedPosts } from './synced-post.ts'
+
+/** The platform is asked once in this time for each account. */
+const apartMs = 15 * second
+
+/** So many posts an answer holds that names none. */
+const mostShown = 100
+
+const Sync = t.object({
+  accountId: t.id({ description: 'The account that the post is on.' }),
+  url: t.optional(
+    t.shown({ code: 'invalid_post_url', description: 'The address under which people see the post.' }),
+  ),
+  postId: t.optional(
+    t.text(500, {
+      of: 'foreign',
+      description: 'The id of the post on the platform. Not together with url.',
+    }),
+  ),
+})
+
+const Synced = t.object(
+  {
+    synced: t.object({
+      postsFound: t.integer(0, undefined, { description: 'How many posts the platform listed.' }),
+      postsSynced: t.integer(0, undefined, { description: 'How many of them are new here.' }),
+      skipped: t.boolean({ description: 'The platform was not asked.' }),
+    }),
+    pending: t.optional(
+      t.described(t.literal(true), 'The posts of the account are being read. Ask again once that is over.'),
+    ),
+    found: t.boolean({ description: 'Whether there is such a post; without url and postId, any.' }),
+    post: t.nullable(SyncedPost),
+    posts: t.array(SyncedPost, {
+      description: `Without url and postId: the newest posts of the account that were published elsewhere, at most ${mostShown}.`,
+    }),
+  },
+  { component: 'SyncedPosts' },
+)
+
+type SyncCall = CallWith<'platforms', unknown, unknown, t.Static<typeof Sync>> &
+  AccountCalls<With<'analytics', 'listPosts'>>
+type Fetched = t.Static<typeof Synced>['synced']
+
+const skipped: Fetched = { postsFound: 0, postsSynced: 0, skipped: true }
+
+export const syncExternalPosts = operation({
+  id: 'syncExternalPosts',
+  route: 'POST /v1/posts/sync-external',
+  on: accountWith('analytics', 'listPosts'),
+  tag: 'analytics',
+  summary: 'Pulls one post published outside the service into analytics.',
+  description:
+    'Name the post by url or postId, or leave both out for all new posts of the account. The background finds the same posts within the hour; this does not wait for it. A post that is known is answered without a call, one of the service with `source: internal`. Otherwise the newest 500 posts of the last 400 days are listed, once in 15 seconds for each account: within that time `skipped` is true, and the answer holds what is known. 202 while the background reads the account. A post that may yet turn out to be one of the service, because the outcome of an attempt is unknown, is not found until that is over.',
+  permission: 'posts:write',
+  body: Sync,
+  reply: t.ok(Synced),
+  replies: { 202: Synced },
+  errors: [mutuallyExclusiveFields, invalidPostUrl],
+  uses: ['platforms'],
+  check({ body }) {
+    if (body.url !== undefined && body.postId !== undefined)
+      raise(mutuallyExclusiveFields, { param: 'postId' })
+  },
+  async handler(call) {
+    const { db, scope, account, now } = call
+    const name = nameOf(call)
+    const known = name && (await findNamed(db, scope, account, name))
+    if (known) return answerOf(call, skipped, [known])
+    if (await isSyncRunning(db, account.id, 'analytics'))
+      return new Answer(202, { ...(await answerOf(call, skipped, name && [])), pending: true as const })
+    if (!(await claimFetch(db, account.id, now, apartMs))) return answerOf(call, skipped, name && [])
+    const fetched = await fetchPosts(call)
+    const found = name && (await findNamed(db, scope, account, name))
+    return answerOf(call, fetched, name && (found ? [found] : []))
+  },
+})
+
+/** Undefined where the request names no post. */
+function nameOf({ body: { url, postId }, platforms, account }: SyncCall): PostName | undefined {
+  if (postId !== undefined) return { id: postId, code: null }
+  if (url === undefined) return undefined
+  const { platform_account_id: platformAccountId, username, metadata } = account
+  const owner = { platformAccountId, username, metadata }
+  const addressed = platforms.get(account.platform)?.publishing?.postIdOf?.(url, owner)
+  if (!addressed) return raise(invalidPostUrl, { param: 'url' })
+  return { id: addressed.platformPostId, code: addressed.code ?? null }
+}
+
+/** `named` are the ids of the post that the request names; undefined where it names none. */
+async function answerOf(
+  { db, scope, account }: SyncCall,
+  synced: Fetched,
+  named: readonly string[] | undefined,
+): Promise<t.Static<typeof Synced>> {
+  const ids = named ?? (await listNewest(db, account.id, mostShown))
+  const shown = await syncedPosts(db, scope, account.id, ids)
+  return {
+    synced,
+    found: shown.length > 0,
+    post: named ? (shown[0] ?? null) : null,
+    posts: named ? [] : shown,
+  }
+}
+
+async function fetchPosts(call: SyncCall): Promise<Fetched> {
+  const { db, emit, account, now, ask } = call
+  const since = after(now, -oldestMs)
+  const pages = await listPages(
+    { db, emit, now: () => now },
+    since,
+    async (cursor) =>
+      done(await ask((network) => network.listPosts({ since, after: cursor }), { step: 'posts' })),
+    account,
+  )
+  if (pages.kind !== 'done') return skipped
+  const { seen, fresh } = pages.value
+  await readFirst(call, fresh)
+  return { postsFound: seen.size, postsSynced: fresh.length, skipped: false }
+}
+
+/** The numbers of what is new, as far as one call tells them. The background reads the others. */
+async function readFirst(call: SyncCall, fresh: readonly string[]): Promise<void> {
+  const { db, account, now, ask, platforms, transaction } = call
+  const most = platforms.get(account.platform)?.analytics?.most ?? 1
+  const adopted = await listAdopted(db, fresh.slice(0, most))
+  if (adopted.length === 0) return
+  const ids = adopted.map(({ platform_post_id: id }) => id)
+  const readings = await ask(
+    async (network) => {
+      const outcome = await network.readPosts(ids)
+      // The posts are found all the same, and the background asks for their numbers again.
+      return outcome.kind === 'done' || outcome.kind === 'unauthorized' ? outcome : done([])
+    },
+    { step: 'metrics', about: ids },
+  )
+  if (readings.length === 0) return
+  const byId = new Map(readings.map((reading) => [reading.id, reading]))
+  const kept = adopted.flatMap((post) => keptOf(post, byId.get(post.platform_post_id), now) ?? [])
+  await transaction((tx) => keepReadings(tx, account, kept, now))
+}
