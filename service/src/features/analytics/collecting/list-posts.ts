@@ -25,13 +25,18 @@ interface Listed {
   fresh: readonly string[]
 }
 
-/** Finds what was published elsewhere: every recent post in each pass, and once a day all of them. */
+/**
+ * Finds what was published elsewhere: every recent post in each pass, and once a day all of them; where each read costs
+ * money, all of them once.
+ */
 export async function listPosts(task: SyncTask, account: SyncedAccount): Promise<Outcome<Listed>> {
-  if (!task.platforms.get(account.platform)?.analytics?.listPosts) return done({ found: 0, fresh: [] })
+  const platform = task.platforms.get(account.platform)
+  if (!platform?.analytics?.listPosts) return done({ found: 0, fresh: [] })
   const { db, at } = task
   const listedAt = await findListedAt(db, account.id)
   const dayOf = (time: Date) => time.toISOString().slice(0, 10)
-  const isWhole = task.isAskedFor || listedAt === null || dayOf(listedAt) !== dayOf(at)
+  const isNewDay = listedAt !== null && dayOf(listedAt) !== dayOf(at)
+  const isWhole = task.isAskedFor || listedAt === null || (isNewDay && !platform.publishing?.metered)
   const since = after(at, isWhole ? -oldestMs : -recentMs)
   const tools = { db, emit: task.emit, now: () => task.clock.now() }
   const pages = await listPages(tools, since, (after) => ask(task, account, since, after), account)
