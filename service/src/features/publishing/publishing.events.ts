@@ -1,5 +1,6 @@
 import * as t from '#contract/schema/schema.ts'
 import { event } from '#contract/work/event.ts'
+import { EventAccount } from './event-account.ts'
 import { postStatuses } from './posts/posts.shape.ts'
 import type { PostRow } from './posts/posts.store.ts'
 import { targetError } from './targets/target-error.ts'
@@ -27,14 +28,6 @@ const EventPost = t.object({
   publishedAt: t.nullable(t.timestamp()),
   metadata: t.map(t.anyString(), 50),
   targets: t.array(EventTarget),
-})
-
-export const EventAccount = t.object({
-  id: t.id({ of: 'accountId' }),
-  profileId: t.id(),
-  platform: t.anyString(),
-  username: t.anyString(),
-  displayName: t.anyString(),
 })
 
 const ofPost = t.object({ post: EventPost })

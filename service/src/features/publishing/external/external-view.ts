@@ -1,7 +1,7 @@
 import type { Static } from '#contract/schema/schema.ts'
 import type { ShownMedia } from '#platforms/capabilities/analytics/analytics.ts'
 import type { MediaItem } from '#platforms/capabilities/publishing/publishing.ts'
-import type { ExternalPost } from './external.events.ts'
+import type { ExternalPost } from './external.shape.ts'
 
 export interface ExternalRow {
   post_id: string
