@@ -7,7 +7,7 @@ const words = new Set([...platformWords, ...adsWords])
 const free = /(\.(test|fixture|conformance)\.ts$|\.gen\.ts$|^service\/src\/(platforms|values|testing|demo)\/)/
 
 /** An operation of one network says so where it is declared. */
-const declaring = /^(accountOn|requireAccountOn|adsOn|audienceOn)$/
+const declaring = /^(accountOn|insightsOn|requireAccountOn|adsOn|audienceOn)$/
 /** The same for several networks that have a capability, or for a form that makes operations of one. */
 const wrapper = /^(adsWith|selection|selectionList)$/
 /** What an answer or a request may hold is the contract, in which networks have names. */

@@ -1880,6 +1880,16 @@ export interface AnalyticsApi {
    */
   readonly getPostingFrequency: Call<'getPostingFrequency'>
   /**
+   * Returns page metrics of the social network (Facebook).
+   *
+   * Asks Facebook while the request waits; followers_gained and followers_lost come from the counts that the background reading records. Both ends of the range belong to it. Days of Facebook begin at midnight in California. The total of page_follows is its last value, and that of all others the sum of the days: people who saw the page on several days count on each in page_total_media_view_unique. page_video_view_time is in milliseconds. Earnings are asked for only by name; a page that takes no part in monetization has the reason not_enrolled. The names that Facebook retired, such as page_impressions and page_fans, are answered invalid_value.
+   *
+   * `GET /v1/analytics/socialnet/page-insights`
+   *
+   * @example await zither.analytics.getSocialnetPageInsights({ query: { accountId: "8bdb63885e4050860bd95abc" } })
+   */
+  readonly getSocialnetPageInsights: Call<'getSocialnetPageInsights'>
+  /**
    * Pulls one post published outside the service into analytics.
    *
    * Name the post by url or postId, or leave both out for all new posts of the account. The background finds the same posts within the hour; this does not wait for it. A post that is known is answered without a call, one of the service with `source: internal`. Otherwise the newest 500 posts of the last 400 days are listed, once in 15 seconds for each account: within that time `skipped` is true, and the answer holds what is known. 202 while the background reads the account. A post that may yet turn out to be one of the service, because the outcome of an attempt is unknown, is not found until that is over.
@@ -5538,6 +5548,7 @@ export interface Routes {
   'GET /v1/analytics/photonet/follower-history': 'getPhotonetFollowerHistory'
   'GET /v1/analytics/post-timeline': 'getPostTimeline'
   'GET /v1/analytics/posting-frequency': 'getPostingFrequency'
+  'GET /v1/analytics/socialnet/page-insights': 'getSocialnetPageInsights'
   'POST /v1/api-keys': 'createApiKey'
   'GET /v1/api-keys': 'listApiKeys'
   'DELETE /v1/api-keys/{keyId}': 'deleteApiKey'

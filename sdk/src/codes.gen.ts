@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'amount_below_minimum'
   | 'amount_invalid'
   | 'amount_sub_cent'
+  | 'analytics_permission_missing'
   | 'api_key_not_found'
   | 'article_not_found'
   | 'attachment_not_found'

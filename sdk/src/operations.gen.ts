@@ -245,6 +245,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   getPhotonetFollowerHistory: {group: 'analytics', route: 'GET /v1/analytics/photonet/follower-history'},
   getPostTimeline: {group: 'analytics', route: 'GET /v1/analytics/post-timeline'},
   getPostingFrequency: {group: 'analytics', route: 'GET /v1/analytics/posting-frequency'},
+  getSocialnetPageInsights: {group: 'analytics', route: 'GET /v1/analytics/socialnet/page-insights'},
   createApiKey: {group: 'apikeys', route: 'POST /v1/api-keys', answers: [201]},
   listApiKeys: {group: 'apikeys', route: 'GET /v1/api-keys', list: {rows: 'data', cursor: 'cursor', in: 'query', next: 'nextCursor'}},
   deleteApiKey: {group: 'apikeys', route: 'DELETE /v1/api-keys/{keyId}'},

@@ -2338,6 +2338,28 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
     };
+    /** @description A number of an account in a range of days. */
+    InsightMetric: {
+      /** @description Of the whole range; of a count that stands, its last value. */
+      total: number;
+      values?: {
+        /** Format: date */
+        date: string;
+        value: number;
+      }[];
+      /** @description The total in parts, in the words of the platform. */
+      breakdowns?: {
+        dimension: string;
+        value: number;
+      }[];
+      /**
+       * @description Of money: micro_amount is a millionth of the currency. unspecified: the platform does not say what it counts in.
+       * @enum {string}
+       */
+      unit?: "micro_amount" | "unspecified";
+      /** @description ISO 4217; null where the platform names none. */
+      currency?: string | null;
+    };
     Invitation: {
       id: string;
       /** @description Null for a link, which works for any address. */
@@ -15893,20 +15915,15 @@ export interface operations {
             };
             /** @enum {string} */
             metricType: "time_series" | "total_value";
+            /** @description As it was asked for. */
+            breakdown?: string;
+            /** @description By the names of the platform. One that it did not tell is absent, and never 0. */
             metrics: {
-              [key: string]: {
-                /** @description follower_count: the last count of the range. The others: the sum of its days. */
-                total: number;
-                values?: {
-                  /** Format: date */
-                  date: string;
-                  value: number;
-                }[];
-              };
+              [key: string]: components["schemas"]["InsightMetric"];
             };
             /** @description The numbers that are null, each with the reason. */
             unavailableMetrics: components["schemas"]["UnavailableMetric"][];
-            /** @description How old the newest value may be. */
+            /** @description How late the platform is with its numbers. */
             dataDelay: string;
           };
         };
@@ -16000,6 +16017,52 @@ export interface operations {
               /** @description Weeks of accounts with so many posts. */
               weeks_count: number;
             }[];
+          };
+        };
+      };
+    };
+  };
+  getSocialnetPageInsights: {
+    parameters: {
+      query: {
+        accountId: string;
+        metrics?: string;
+        since?: string;
+        until?: string;
+        metricType?: "time_series" | "total_value";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            platform: string;
+            dateRange: {
+              /** Format: date */
+              since: string;
+              /** Format: date */
+              until: string;
+            };
+            /** @enum {string} */
+            metricType: "time_series" | "total_value";
+            /** @description As it was asked for. */
+            breakdown?: string;
+            /** @description By the names of the platform. One that it did not tell is absent, and never 0. */
+            metrics: {
+              [key: string]: components["schemas"]["InsightMetric"];
+            };
+            /** @description The numbers that are null, each with the reason. */
+            unavailableMetrics: components["schemas"]["UnavailableMetric"][];
+            /** @description How late the platform is with its numbers. */
+            dataDelay: string;
           };
         };
       };

@@ -15,7 +15,7 @@ import { type Connect, type ConsentWay, consentOf, scopesOf } from './connect.ts
 import type { Fact } from './facts.ts'
 import type { LiveCheck } from './live-check.ts'
 import type { Plan } from './plan.ts'
-import { lackOf } from './scopes.ts'
+import { lackOf, scopesFor } from './scopes.ts'
 import type { Settings } from './settings.ts'
 
 /** Calls that only one platform has. The frame binds transport and account, as it does for every capability. */
@@ -42,6 +42,8 @@ export interface Platform<Word extends NetworkWord = NetworkWord> extends Manife
   can: Readonly<Capabilities>
   /** Why an account may not make a call: its connection lacks a scope. Undefined where nothing speaks against it. */
   refusalOf(account: Pick<Account, 'credentials' | 'metadata'>, call: string): Outcome<never> | undefined
+  /** The scopes that a call needs of an account with these metadata, granted or not. */
+  scopesFor(metadata: Account['metadata'], call: string): string[]
   /** Those of `own` that the operator's plan at the network does not have. */
   closedCalls?: ReadonlySet<string>
   /** The consent that a deployment shows for a wish. Undefined where people do not consent. */
@@ -185,7 +187,7 @@ const facts: Readonly<Record<Exclude<keyof Manifest, Capability>, true>> = {
 /** Declares a platform. */
 export function platform<const M extends Manifest>(
   manifest: M,
-): M & Pick<Platform, 'can' | 'refusalOf' | 'consentOf'> {
+): M & Pick<Platform, 'can' | 'refusalOf' | 'scopesFor' | 'consentOf'> {
   const capabilities: Capabilities = { profile: manifest.profile }
   for (const name of Object.keys(manifest).filter((member) => !(member in facts)))
     Reflect.set(capabilities, name, Reflect.get(manifest, name))
@@ -195,6 +197,8 @@ export function platform<const M extends Manifest>(
     can: capabilities,
     refusalOf: (account: Pick<Account, 'credentials' | 'metadata'>, call: string) =>
       lackOf(scopesOf(connect, account.metadata), account, call),
+    scopesFor: (metadata: Account['metadata'], call: string) =>
+      scopesFor(scopesOf(connect, metadata), metadata, call),
     consentOf: (registration: Registration, wish: string | null = null) =>
       consentOf(connect, registration, wish),
   })

@@ -96,6 +96,15 @@ export function lackOf(
   return outcomeOfFault('forbidden', { message, providerCode: 'missing_scope' })
 }
 
+/** The scopes that a call of an account needs, whether it has them or not. */
+export function scopesFor(
+  scopes: readonly Scope[],
+  metadata: Readonly<Record<string, string>>,
+  call: string,
+): string[] {
+  return scopes.filter((scope) => isNeededBy(scope, call) && isFor(scope, metadata)).map(({ scope }) => scope)
+}
+
 function isNeededBy({ neededBy }: Scope, call: string): boolean {
   const isPublishing = call === 'publishing.prepare' || call === 'publishing.publish'
   const names = [call, call.split('.')[0], ...(isPublishing ? ['publish'] : [])]

@@ -13,7 +13,20 @@ export const postNotPublished = error(
   'Wait until a target of the post is published or has failed.',
 )
 
-/** Of an account whose connection does not allow it. It stands in lists and is no answer of an operation here. */
-export const permissionMissing = 'analytics_permission_missing'
+export const analyticsPermissionMissing = error(
+  403,
+  'analytics_permission_missing',
+  'The connection lacks the right to read these numbers.',
+  'Connect the account again and agree to the scopes in `details.requiredScopes`.',
+)
+
+/** As it stands in lists, of an account whose connection lacks the right. */
+export const permissionMissing = analyticsPermissionMissing.code
+
+export const invalidInsightRange = error(
+  400,
+  'invalid_range',
+  'The range ends before it starts, or spans more than 90 days.',
+)
 
 export const invalidTimezone = error(400, 'invalid_timezone', 'Send the name of an IANA time zone.')

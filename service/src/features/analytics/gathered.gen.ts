@@ -2,6 +2,7 @@
 import { accountAnalytics } from './collecting/analytics.sync.ts'
 import * as externalSyncExternalOperations from './external/sync-external.operations.ts'
 import * as followersFollowerHistoryOperations from './followers/follower-history.operations.ts'
+import * as insightsPageInsightsOperations from './insights/page-insights.operations.ts'
 import * as postsGetAnalyticsOperations from './posts/get-analytics.operations.ts'
 import * as reportsDailyOperations from './reports/daily.operations.ts'
 import * as reportsPostTimelineOperations from './reports/post-timeline.operations.ts'
@@ -12,6 +13,7 @@ export const gathered = {
   operations: [
     externalSyncExternalOperations,
     followersFollowerHistoryOperations,
+    insightsPageInsightsOperations,
     postsGetAnalyticsOperations,
     reportsDailyOperations,
     reportsPostTimelineOperations,

@@ -9,6 +9,7 @@ import { comments } from './comments.ts'
 import { oauth, readIdentity } from './connect.ts'
 import { conversations } from './conversations.ts'
 import { facts } from './facts.ts'
+import { getPageInsights } from './insights/page.ts'
 import { liveCheck } from './live-check.ts'
 import { deleteMenu, getMenu, setMenu } from './menu.ts'
 import { notifications } from './notifications.ts'
@@ -36,7 +37,7 @@ export const socialnet = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
-  own: { listOwnPages, takePage, getMenu, setMenu, deleteMenu, subscribeToLeads },
+  own: { listOwnPages, takePage, getMenu, setMenu, deleteMenu, subscribeToLeads, getPageInsights },
   notifications,
   conversations,
   comments,

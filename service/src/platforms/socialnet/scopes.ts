@@ -53,7 +53,7 @@ export const scopes: readonly Scope[] = [
     scope: 'read_insights',
     product,
     review: 'review',
-    neededBy: ['analytics.readPosts'],
+    neededBy: ['analytics.readPosts', 'getPageInsights'],
     optional: true,
     ...review,
   },

@@ -17,6 +17,7 @@ import {
 } from '#features/accounts/index.ts'
 import type { Connected } from '#platforms/account.ts'
 import { setFollowers } from '#platforms/capabilities/analytics/analytics.twin.ts'
+import { setEnrolled } from '#platforms/capabilities/analytics/growth.twin.ts'
 import type { Connect } from '#platforms/connect.ts'
 import { chain, type Outcome } from '#wire/outcome.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
@@ -54,7 +55,7 @@ export const connectAccount = controlCall({
     const connection = { teamId, mode: 'test', profileId, platform, connected, auditContext } as const
     const account = await transaction(db, async (tx) => {
       const row = await connectIdentity(tx, tools, connection, now)
-      if (abilities) await grantOnly(world(tx), row.id, abilities)
+      if (abilities) await grant(world(tx), row, abilities)
       if (health) await writeHealth(tx, row, { status: health, issues: issues[health] }, now)
       return row
     })
@@ -111,9 +112,19 @@ async function changeStanding(
 ): Promise<void> {
   if (token === 'expired') await letLapse(world, id, connected_at)
   if (token === 'valid') await acceptAgain(world, id)
-  if (abilities) await grantOnly(world, id, abilities)
+  if (abilities) await grant(world, { id, platform, platform_account_id }, abilities)
   if (followers !== undefined) await setFollowers(world, platform, platform_account_id, followers)
   if (faults) await setFaults(world, id, faults)
+}
+
+/** Money is told by the network itself, so the twin knows who takes part. */
+async function grant(
+  world: TwinState,
+  { id, platform, platform_account_id }: Omit<Stood, 'connected_at'>,
+  abilities: readonly AbilityWord[],
+): Promise<void> {
+  await grantOnly(world, id, abilities)
+  await setEnrolled(world, platform, platform_account_id, abilities.includes('monetization'))
 }
 
 interface Wanted {

@@ -1,6 +1,7 @@
 import * as t from '#contract/schema/schema.ts'
 import { shownUsername } from '#features/accounts/index.ts'
 import type { Platform } from '#platforms/platform.ts'
+import { unavailableReasons } from '#values/analytics/insights.ts'
 import { postMetrics } from '#values/analytics/post-metrics.ts'
 import { permissionMissing } from '../analytics.errors.ts'
 import { isRead } from '../collecting/readable.ts'
@@ -8,14 +9,9 @@ import { ObservedNumbers, sumOf, toNumbers } from '../reports/numbers.shape.ts'
 import type { ReadAccount } from '../reports/read-accounts.store.ts'
 import type { SentRow } from './sent-posts.store.ts'
 
-const reasons = [
-  ...(['not_enrolled', 'permission_missing', 'unsupported_metric', 'no_data'] as const),
-  ...(['unreadable_value', 'mixed_currency', 'upstream_error'] as const),
-] as const
-
 export const UnavailableMetrics = t.array(
   t.object(
-    { metric: t.anyString(), reason: t.oneOf(...reasons), message: t.anyString() },
+    { metric: t.anyString(), reason: t.oneOf(...unavailableReasons), message: t.anyString() },
     { component: 'UnavailableMetric' },
   ),
   { description: 'The numbers that are null, each with the reason.' },

@@ -56,11 +56,19 @@ function thousandthsAfter(ms: number): number {
 }
 
 /** A number of a post as it grows by itself. */
-export function grownNumber({ network, id, createdAt }: CountedPost, metric: PostMetric, at: Date): number {
+export function grownNumber(post: CountedPost, metric: PostMetric, at: Date): number {
+  return grownTo(finalNumber(post, metric), post, at)
+}
+
+function finalNumber({ network, id }: CountedPost, metric: PostMetric): number {
   const impressions = 1000 + (seed(`${network}:${id}`) % 9000)
   const share = 80 + (seed(`${network}:${id}:${metric}`) % 41)
-  const final =
-    metric === 'impressions' ? impressions : Math.floor((impressions * weights[metric] * share) / 100_000)
+  return metric === 'impressions'
+    ? impressions
+    : Math.floor((impressions * weights[metric] * share) / 100_000)
+}
+
+function grownTo(final: number, { createdAt }: CountedPost, at: Date): number {
   return Math.floor((final * thousandthsAfter(at.getTime() - createdAt.getTime())) / 1000)
 }
 
@@ -116,19 +124,31 @@ async function addChange(state: TwinState, collection: string, key: string, by: 
   await state.put(collection, key, { changes }, { days: memoryDays })
 }
 
+/** Counts a number of a post at any time, with what the control has added by then. */
+export async function counterOf(
+  state: TwinState,
+  post: CountedPost,
+): Promise<(metric: PostMetric, at: Date) => number> {
+  const added: Changes<PostNumbers> | undefined = await state.get(addedToPosts, post.id)
+  const changes = added?.changes ?? []
+  const finals = new Map<PostMetric, number>()
+  return (metric, at) => {
+    const final = finals.get(metric) ?? finalNumber(post, metric)
+    finals.set(metric, final)
+    const until = changes.filter((change) => Date.parse(change.at) <= at.getTime())
+    const more = until.reduce((sum, { by }) => sum + (by[metric] ?? 0), 0)
+    return Math.max(0, grownTo(final, post, at) + more)
+  }
+}
+
 /** What the network counts of a post: all numbers, of which its answers tell those that it has. */
 export async function numbersOf(
   state: TwinState,
   post: CountedPost,
   at: Date = state.now,
 ): Promise<Record<PostMetric, number>> {
-  const added: Changes<PostNumbers> | undefined = await state.get(addedToPosts, post.id)
-  const changes = (added?.changes ?? []).filter((change) => Date.parse(change.at) <= at.getTime())
-  const numberOf = (metric: PostMetric) => {
-    const more = changes.reduce((sum, { by }) => sum + (by[metric] ?? 0), 0)
-    return Math.max(0, grownNumber(post, metric, at) + more)
-  }
-  return Object.fromEntries(postMetrics.map((metric) => [metric, numberOf(metric)])) as Record<
+  const count = await counterOf(state, post)
+  return Object.fromEntries(postMetrics.map((metric) => [metric, count(metric, at)])) as Record<
     PostMetric,
     number
   >

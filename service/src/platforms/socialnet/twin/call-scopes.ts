@@ -32,6 +32,7 @@ export const callScopes: readonly CallScope[] = [
   { call: 'GET /:page/messages', anyOf: messaging, ...cited },
   { call: 'GET /:page/subscribed_apps', anyOf: ['pages_manage_metadata'], ...cited },
   { call: 'POST /:page/subscribed_apps', anyOf: ['pages_manage_metadata'], ...cited },
+  { call: 'GET /:id/insights', anyOf: ['read_insights'], ...cited },
   { call: 'GET /:id/comments', anyOf: ['pages_read_engagement'], ...cited },
   { call: 'POST /:id/likes', anyOf: ['pages_manage_engagement'], ...cited },
   { call: 'DELETE /:id/likes', anyOf: ['pages_manage_engagement'], ...cited },

@@ -18,6 +18,7 @@ import { madeOf } from './insights.ts'
 import { type SandboxPost, word } from './kept-post.ts'
 import { socialnetPosts } from './native-post.ts'
 import { deleteNode, editNode, readNode } from './node.ts'
+import { answerInsights } from './page-insights.ts'
 import { createPhoto } from './photo.ts'
 import { createPost, shownPost } from './post.ts'
 import { answerRating, changeAnswer, listRatings, recommenders } from './rating.ts'
@@ -84,6 +85,7 @@ function serveOwn(app: Hono, state: TwinState): void {
   serveMessengerProfile(word, app, state)
   serveMessages(app, state, chat)
   serveSubscriptions(app, state, ({ holder, path }) => ownPage(word, holder, path.page ?? ''))
+  app.get('/:id/insights', asHolder(state, answerInsights))
   app.get('/:id/comments', asHolder(state, listComments))
   app.get('/:page/ratings', asHolder(state, listRatings))
   app.post(

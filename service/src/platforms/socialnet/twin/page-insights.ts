@@ -1,0 +1,132 @@
+import type { TwinState } from '#wire/twin/twin.ts'
+import type { PostMetric } from '../../capabilities/analytics/analytics.ts'
+import { type CountedPost, mostListed } from '../../capabilities/analytics/analytics.twin.ts'
+import {
+  type Day,
+  daysUntil,
+  followersOn,
+  gainedOn,
+  isEnrolled,
+  ofNoPostOn,
+} from '../../capabilities/analytics/growth.twin.ts'
+import { graphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
+import { findPage, ownPage } from '../../graph/twin/page.ts'
+import type { GraphCall } from '../../graph/twin/serve.ts'
+import { type SandboxPost, word } from './kept-post.ts'
+
+const dayMs = 86_400_000
+
+/** The numbers of posts that those of a page are made of. */
+const ofPosts: Readonly<Record<string, readonly PostMetric[]>> = {
+  page_media_view: ['impressions'],
+  page_total_media_view_unique: ['reach'],
+  page_post_engagements: ['likes', 'comments', 'shares', 'clicks'],
+}
+const ofNoPost = [
+  ...['page_views_total', 'page_video_view_time', 'page_total_actions'],
+  ...['page_daily_follows', 'page_daily_follows_unique', 'page_daily_unfollows_unique'],
+]
+const ofMoney = ['content_monetization_earnings', 'monetization_approximate_earnings']
+
+/** Those that are left of a page since June 2026. */
+const alive = [...Object.keys(ofPosts), 'page_follows', ...ofNoPost, ...ofMoney]
+
+/** The insights of a page by day. */
+export async function answerInsights(call: GraphCall): Promise<object> {
+  const { holder, parameters, path, state } = call
+  const id = path.id ?? ''
+  if (!findPage(word, holder, id)) throw noSuchObject(id)
+  const page = ownPage(word, holder, id)
+  const metrics = metricsIn(call, alive)
+  if (parameters.text('period') !== 'day')
+    throw invalidParameter('The sandbox tells the insights of a page by day.')
+  const days = daysIn(call)
+  const posts = await postsOf(state, page.id)
+  const data = await Promise.all(
+    metrics.map(async (name) => {
+      const values = await valuesOf(state, { id: page.id, posts }, name, days)
+      const told = values.flatMap((value, place) =>
+        value === undefined ? [] : [{ value, end_time: `${dayAfter(days[place] ?? '')}T07:00:00+0000` }],
+      )
+      return {
+        ...{ name, period: 'day', values: told, title: name, description: name },
+        id: `${page.id}/insights/${name}/day`,
+      }
+    }),
+  )
+  return { data: data.filter(({ values }) => values.length > 0), paging: {} }
+}
+
+/** The requested metrics. A retired one, and one of money beside one of another kind, fail the whole request. */
+export function metricsIn({ parameters }: GraphCall, known: readonly string[]): string[] {
+  const metrics = parameters.list('metric')
+  if (metrics.length === 0)
+    throw graphFault(400, 'Invalid query', {
+      ...{ code: 3001, error_subcode: 1_504_028 },
+      error_user_msg:
+        'No metric was specified to be fetched. Please specify one or more metrics to be fetched.',
+    })
+  if (!metrics.every((name) => known.includes(name)))
+    throw invalidParameter('The value must be a valid insights metric')
+  const money = metrics.filter((name) => ofMoney.includes(name))
+  if (money.length > 0 && money.length < metrics.length)
+    throw graphFault(500, 'An unexpected error has occurred. Please retry your request later.', { code: 2 })
+  return metrics
+}
+
+function daysIn({ parameters, state }: GraphCall): Day[] {
+  const [since, until] = ['since', 'until'].map((name) => timeOf(parameters.text(name)))
+  if (since === undefined || until === undefined || Number.isNaN(since) || Number.isNaN(until))
+    throw invalidParameter('Params since and until must be times.')
+  if (until <= since) throw invalidParameter('Param since must be before until.')
+  if (until - since > 93 * dayMs)
+    throw invalidParameter('There cannot be more than 93 days (8035200 s) between since and until')
+  return daysUntil(isoDay(since), isoDay(until - 1), state.now)
+}
+
+function timeOf(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text)
+}
+
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+function dayAfter(day: string): string {
+  return isoDay(Date.parse(day) + dayMs)
+}
+
+async function postsOf(state: TwinState, pageId: string): Promise<CountedPost[]> {
+  const { values } = await state.page('post', {
+    under: `${pageId}/published`,
+    newestFirst: true,
+    limit: mostListed,
+  })
+  return values.map((post: SandboxPost) => countedPost(post))
+}
+
+/** The service knows a video by its own id. */
+export function countedPost({ id, videoId, createdAt }: SandboxPost): CountedPost {
+  return { network: word, id: videoId ?? id, createdAt: new Date(createdAt) }
+}
+
+async function valuesOf(
+  state: TwinState,
+  { id, posts }: { id: string; posts: readonly CountedPost[] },
+  metric: string,
+  days: readonly Day[],
+): Promise<unknown[]> {
+  const made = ofPosts[metric]
+  if (made) return gainedOn(state, { posts }, made, days)
+  if (metric === 'page_follows') return followersOn(state, { network: word, id }, days)
+  if (!ofMoney.includes(metric)) return ofNoPostOn(state, { network: word, id }, metric, days)
+  if (!(await isEnrolled(state, word, id))) return []
+  const shown = await gainedOn(state, { posts }, ['impressions'], days)
+  return shown.map((impressions) => moneyOf(metric, impressions))
+}
+
+/** A thousandth of a dollar for each time that a post was shown. */
+export function moneyOf(metric: string, impressions: number): unknown {
+  if (metric === 'monetization_approximate_earnings') return impressions
+  return { currency: 'USD', micro_amount: impressions * 1000 }
+}
