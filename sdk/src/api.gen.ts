@@ -1850,6 +1850,26 @@ export interface AnalyticsApi {
    */
   readonly getDailyMetrics: Call<'getDailyMetrics'>
   /**
+   * Returns account metrics of the photo network (Instagram).
+   *
+   * Asks Instagram while the request waits. Both ends of the range belong to it. Instagram answers for at most 30 days at once, so a longer range is the sum of its parts: accounts that were reached in two parts count twice in reach and accounts_engaged. With time_series the total of reach is the sum of the days. Without metrics, those are asked for that have the requested form. follows_and_unfollows by follow_type: FOLLOWER are follows, NON_FOLLOWER are unfollows. The names that Instagram retired, such as impressions and profile_views, are answered invalid_value.
+   *
+   * `GET /v1/analytics/photonet/account-insights`
+   *
+   * @example await zither.analytics.getPhotonetAccountInsights({ query: { accountId: "806c15f6b173c124ca84613a" } })
+   */
+  readonly getPhotonetAccountInsights: Call<'getPhotonetAccountInsights'>
+  /**
+   * Returns the audience make-up of a photo network account (Instagram).
+   *
+   * Asks Instagram while the request waits, once for each dimension. Values are counts of people. Instagram tells the 45 largest parts of a dimension, and nothing of an account with fewer than 100 followers or engaged people: then demographics is empty, and unavailableMetrics says no_data.
+   *
+   * `GET /v1/analytics/photonet/demographics`
+   *
+   * @example await zither.analytics.getPhotonetDemographics({ query: { accountId: "806c15f6b173c124ca84613a" } })
+   */
+  readonly getPhotonetDemographics: Call<'getPhotonetDemographics'>
+  /**
    * Returns daily follower counts of a photo network account (Instagram).
    *
    * From the counts that the background reading records; Instagram is not called. Days are in UTC, and the range includes both ends. A day without a count is left out. followers_gained and followers_lost are the differences to the count before.
@@ -5545,6 +5565,8 @@ export interface Routes {
   'GET /v1/analytics/inbox/source-breakdown': 'getInboxSourceBreakdown'
   'GET /v1/analytics/inbox/top-accounts': 'getInboxTopAccounts'
   'GET /v1/analytics/inbox/volume': 'getInboxVolume'
+  'GET /v1/analytics/photonet/account-insights': 'getPhotonetAccountInsights'
+  'GET /v1/analytics/photonet/demographics': 'getPhotonetDemographics'
   'GET /v1/analytics/photonet/follower-history': 'getPhotonetFollowerHistory'
   'GET /v1/analytics/post-timeline': 'getPostTimeline'
   'GET /v1/analytics/posting-frequency': 'getPostingFrequency'

@@ -242,6 +242,8 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   getInboxSourceBreakdown: {group: 'inboxAnalytics', route: 'GET /v1/analytics/inbox/source-breakdown'},
   getInboxTopAccounts: {group: 'inboxAnalytics', route: 'GET /v1/analytics/inbox/top-accounts'},
   getInboxVolume: {group: 'inboxAnalytics', route: 'GET /v1/analytics/inbox/volume'},
+  getPhotonetAccountInsights: {group: 'analytics', route: 'GET /v1/analytics/photonet/account-insights'},
+  getPhotonetDemographics: {group: 'analytics', route: 'GET /v1/analytics/photonet/demographics'},
   getPhotonetFollowerHistory: {group: 'analytics', route: 'GET /v1/analytics/photonet/follower-history'},
   getPostTimeline: {group: 'analytics', route: 'GET /v1/analytics/post-timeline'},
   getPostingFrequency: {group: 'analytics', route: 'GET /v1/analytics/posting-frequency'},

@@ -15884,6 +15884,94 @@ export interface operations {
       };
     };
   };
+  getPhotonetAccountInsights: {
+    parameters: {
+      query: {
+        accountId: string;
+        metrics?: string;
+        since?: string;
+        until?: string;
+        metricType?: "time_series" | "total_value";
+        breakdown?: "media_product_type" | "follow_type" | "follower_type" | "contact_button_type";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            platform: string;
+            dateRange: {
+              /** Format: date */
+              since: string;
+              /** Format: date */
+              until: string;
+            };
+            /** @enum {string} */
+            metricType: "time_series" | "total_value";
+            /** @description As it was asked for. */
+            breakdown?: string;
+            /** @description By the names of the platform. One that it did not tell is absent, and never 0. */
+            metrics: {
+              [key: string]: components["schemas"]["InsightMetric"];
+            };
+            /** @description The numbers that are null, each with the reason. */
+            unavailableMetrics: components["schemas"]["UnavailableMetric"][];
+            /** @description How late the platform is with its numbers. */
+            dataDelay: string;
+          };
+        };
+      };
+    };
+  };
+  getPhotonetDemographics: {
+    parameters: {
+      query: {
+        accountId: string;
+        metric?: "follower_demographics" | "engaged_audience_demographics";
+        breakdown?: string;
+        timeframe?: "this_week" | "this_month";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            platform: string;
+            /** @enum {string} */
+            metric: "follower_demographics" | "engaged_audience_demographics";
+            /** @enum {string} */
+            timeframe: "this_week" | "this_month";
+            /** @description By dimension, most first. A dimension that the platform tells nothing of is absent. */
+            demographics: {
+              [key: string]: {
+                dimension: string;
+                value: number;
+              }[];
+            };
+            /** @description The numbers that are null, each with the reason. */
+            unavailableMetrics: components["schemas"]["UnavailableMetric"][];
+            note: string;
+          };
+        };
+      };
+    };
+  };
   getPhotonetFollowerHistory: {
     parameters: {
       query: {

@@ -92,7 +92,9 @@ export async function lackingAbility(
   const word = step === 'publish' && isFurtherItem(object) ? 'thread' : needed[step]
   const granted = accountId && word ? await state.get(collection, accountId) : undefined
   if (!granted || granted.abilities.includes(word)) return undefined
-  return { kind: 'answered', response: twin.fault('refused', `The account may not do this: ${word}.`) }
+  const message = `The account may not do this: ${word}.`
+  const forbidden = word === 'analytics' ? twin.forbidden?.(message) : undefined
+  return { kind: 'answered', response: forbidden ?? twin.fault('refused', message) }
 }
 
 /** The first item of a thread is a post like any other. */

@@ -2,6 +2,8 @@
 import { accountAnalytics } from './collecting/analytics.sync.ts'
 import * as externalSyncExternalOperations from './external/sync-external.operations.ts'
 import * as followersFollowerHistoryOperations from './followers/follower-history.operations.ts'
+import * as insightsAccountInsightsOperations from './insights/account-insights.operations.ts'
+import * as insightsDemographicsOperations from './insights/demographics.operations.ts'
 import * as insightsPageInsightsOperations from './insights/page-insights.operations.ts'
 import * as postsGetAnalyticsOperations from './posts/get-analytics.operations.ts'
 import * as reportsDailyOperations from './reports/daily.operations.ts'
@@ -13,6 +15,8 @@ export const gathered = {
   operations: [
     externalSyncExternalOperations,
     followersFollowerHistoryOperations,
+    insightsAccountInsightsOperations,
+    insightsDemographicsOperations,
     insightsPageInsightsOperations,
     postsGetAnalyticsOperations,
     reportsDailyOperations,

@@ -11,6 +11,8 @@ import { conversations } from './conversations.ts'
 import { facts } from './facts.ts'
 import { getFollowStatus } from './follow-status.ts'
 import { deleteIceBreakers, getIceBreakers, setIceBreakers } from './ice-breakers.ts'
+import { getAccountInsights } from './insights/account.ts'
+import { getDemographics } from './insights/demographics.ts'
 import { liveCheck } from './live-check.ts'
 import { mentions } from './mentions/tagged-media.ts'
 import { notifications } from './notifications.ts'
@@ -57,6 +59,8 @@ export const photonet = platform({
     getAudio,
     listStories,
     getStoryInsights,
+    getAccountInsights,
+    getDemographics,
     getFollowStatus,
     getIceBreakers,
     setIceBreakers,

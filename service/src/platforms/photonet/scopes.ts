@@ -13,6 +13,8 @@ const cited = {
 }
 const messages = ['getFollowStatus', 'getIceBreakers', 'setIceBreakers', 'deleteIceBreakers', 'conversations']
 
+const insights = ['getStoryInsights', 'getAccountInsights', 'getDemographics', 'analytics.readPosts']
+
 const comments = ['comments.list', 'comments.reply', 'comments.hide', 'comments.remove']
 
 /** Of an account behind a page. */
@@ -29,7 +31,7 @@ export const pageScopes: readonly Scope[] = [
   {
     scope: 'instagram_manage_insights',
     ...byPage,
-    neededBy: ['getStoryInsights', 'analytics.readPosts'],
+    neededBy: insights,
     optional: true,
     ...cited,
   },
@@ -67,7 +69,7 @@ export const ownScopes: readonly Scope[] = [
   {
     scope: 'instagram_business_manage_insights',
     ...bySelf,
-    neededBy: ['getStoryInsights', 'analytics.readPosts'],
+    neededBy: insights,
     optional: true,
     ...cited,
   },

@@ -14,6 +14,8 @@ export interface Twin {
   prepares?(request: Request, step: string): boolean
   /** The platform's own words for a selected fault. `expired` is the answer to a lapsed token. */
   fault(kind: TwinFault, message: string): Response
+  /** Its words for a right that a connection lacks. Left out where it has none of its own. */
+  forbidden?(message: string): Response
 }
 
 export interface Filing {

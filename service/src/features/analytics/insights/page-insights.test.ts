@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { boot } from '#testing/service/service.ts'
+import { after, before, test } from 'node:test'
+import { boot, type Running } from '#testing/service/service.ts'
 import { newAccount } from '#testing/team/accounts.ts'
 import { expectedFollowers } from '#testing/team/analytics.ts'
 import { accountWithPosts, daysOf, gainOf, ofNoPost } from '#testing/team/insights.ts'
@@ -9,21 +9,25 @@ import { newTeam } from '#testing/team/team.ts'
 const route = '/v1/analytics/socialnet/page-insights'
 const network = 'socialnet'
 
+let running: Running
+before(async () => {
+  running = await boot()
+})
+after(() => running.stop())
+
 async function newScene() {
-  const running = await boot()
   const team = await newTeam(running)
   const scene = await accountWithPosts(running, team, network, [3.5, 30.5, 700.5, 1900.5])
   const get = (query: string) => team.call(`GET ${route}?accountId=${scene.accountId}${query}`)
   const now = await scene.clock()
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
-  return { running, team, get, now, today, ...scene }
+  return { team, get, now, today, ...scene }
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-test('the numbers of a page are those of its posts and followers, day by day and in total', async (context) => {
-  const { running, get, now, today, posts, platformAccountId } = await newScene()
-  context.after(() => running.stop())
+test('the numbers of a page are those of its posts and followers, day by day and in total', async () => {
+  const { get, now, today, posts, platformAccountId } = await newScene()
   const [since, until] = [today.subtract({ days: 89 }).toString(), today.toString()]
   const metrics =
     'page_media_view,page_total_media_view_unique,page_post_engagements,page_follows,page_views_total'
@@ -64,9 +68,8 @@ test('the numbers of a page are those of its posts and followers, day by day and
   assert.equal(usual.metrics.content_monetization_earnings, undefined)
 })
 
-test('earnings are told of a page that takes part, and otherwise they are not 0', async (context) => {
-  const { running, team, get, now, today, posts, accountId, sandbox } = await newScene()
-  context.after(() => running.stop())
+test('earnings are told of a page that takes part, and otherwise they are not 0', async () => {
+  const { team, get, now, today, posts, accountId, sandbox } = await newScene()
   const both = 'content_monetization_earnings,monetization_approximate_earnings'
   const asked = `&metrics=page_media_view,${both}`
   const days = daysOf(today.subtract({ days: 29 }).toString(), today.toString())
@@ -87,9 +90,8 @@ test('earnings are told of a page that takes part, and otherwise they are not 0'
   assert.equal((await team.call(`GET /v1/accounts/${accountId}`)).body.status, 'connected')
 })
 
-test('a range, a metric or a form that cannot be is refused before Facebook is asked', async (context) => {
-  const { running, get, accountId, sandbox } = await newScene()
-  context.after(() => running.stop())
+test('a range, a metric or a form that cannot be is refused before Facebook is asked', async () => {
+  const { get, accountId, sandbox } = await newScene()
   for (const [query, code, param] of [
     ['&metrics=page_impressions', 'invalid_value', 'metrics'],
     ['&metrics=page_media_view,page_fans', 'invalid_value', 'metrics'],
@@ -110,9 +112,8 @@ test('a range, a metric or a form that cannot be is refused before Facebook is a
   )
 })
 
-test('what goes wrong at Facebook has its one answer, and the connection stays', async (context) => {
-  const { running, team, get, accountId, sandbox } = await newScene()
-  context.after(() => running.stop())
+test('what goes wrong at Facebook has its one answer, and the connection stays', async () => {
+  const { team, get, accountId, sandbox } = await newScene()
   const bend = async (fault: string, times: number) =>
     sandbox(`PATCH /_sandbox/accounts/${accountId}`, { faults: [{ step: 'insights', fault, times }] })
   for (const [fault, times, status, code] of [
@@ -140,9 +141,8 @@ test('what goes wrong at Facebook has its one answer, and the connection stays',
   assert.deepEqual([lapsed.status, lapsed.code], [409, 'account_disconnected'])
 })
 
-test('only an account of the network in sight of the caller, connected and with the right, is asked', async (context) => {
-  const { running, team, accountId } = await newScene()
-  context.after(() => running.stop())
+test('only an account of the network in sight of the caller, connected and with the right, is asked', async () => {
+  const { team, accountId } = await newScene()
   const other = await newTeam(running)
   const foreign = await other.call(`GET ${route}?accountId=${accountId}`)
   assert.deepEqual([foreign.status, foreign.code], [404, 'account_not_found'])

@@ -36,6 +36,11 @@ export function badToken(message: string, subcode?: number): TwinError {
 
 export const lapsedToken = () => badToken('Error validating access token: Session has expired.', 463)
 
+/** The words of the network for a right that a connection lacks. */
+export function forbiddenCall(message: string): Response {
+  return noPermission(message).toResponse()
+}
+
 /** The words of the network for a selected fault. */
 export function askedFault(kind: TwinFault, message: string): Response {
   switch (kind) {

@@ -1,7 +1,8 @@
 import { numbersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { invalidParameter } from '../../graph/twin/fault.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
-import { word } from './account.ts'
+import { accountsOf, ownAccount, word } from './account.ts'
+import { accountInsights } from './account-insights.ts'
 import { storyInsights } from './insights.ts'
 import { ownMedia } from './media.ts'
 
@@ -11,8 +12,15 @@ const alive = new Set([
   ...['profile_visits', 'profile_activity', 'reposts'],
 ])
 
-/** The numbers of a post or a story. */
-export async function mediaInsights(call: GraphCall): Promise<object> {
+/** The numbers of an account, a post or a story. */
+export async function answerInsights(call: GraphCall): Promise<object> {
+  const { holder, path } = call
+  const isAccount = accountsOf(holder).some(({ photoAccountId }) => photoAccountId === path.id)
+  if (!isAccount) return mediaInsights(call)
+  return accountInsights(call, ownAccount({ ...call, path: { account: path.id ?? '' } }).photoAccountId)
+}
+
+async function mediaInsights(call: GraphCall): Promise<object> {
   const { id, product, createdAt } = await ownMedia(call)
   if (product === 'STORY') return storyInsights(call)
   const metrics = call.parameters.list('metric')

@@ -5,7 +5,7 @@ import type { TwinState } from '#wire/twin/twin.ts'
 import { dropComment } from '../../capabilities/comments/comments.twin.ts'
 import { appsOf } from '../../graph/twin/app.ts'
 import { readChatPerson } from '../../graph/twin/chat-person.ts'
-import { askedFault, noSuchObject } from '../../graph/twin/fault.ts'
+import { askedFault, forbiddenCall, noSuchObject } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import { type GraphChat, graphInbox } from '../../graph/twin/inbox.ts'
 import { serveMessages } from '../../graph/twin/messages.ts'
@@ -43,7 +43,7 @@ import {
   quotaTotal,
   shownMedia,
 } from './media.ts'
-import { mediaInsights } from './media-insights.ts'
+import { answerInsights } from './media-insights.ts'
 import { photonetPosts } from './native-post.ts'
 import { ownPermissions, shownMe, withOwnLogin } from './own-login.ts'
 import { shownCorrespondent } from './person.ts'
@@ -88,6 +88,7 @@ export const photonetTwin: PlatformTwin = {
       serveGraph({ word, state, profile: byPage(profile), callScopes }, (app) => serveOwn(app, state)),
     ),
   fault: askedFault,
+  forbidden: forbiddenCall,
   uploads: { image: 'processed', video: 'processed' },
   registration: {
     settings: { clientId: 'sandbox-client', loginClientId: 'sandbox-login-client' },
@@ -131,7 +132,7 @@ function serveOwn(app: Hono, state: TwinState): void {
   serveMessengerProfile(word, app, state)
   serveMessages(app, state, chat)
   serveSubscriptions(app, state, subscribedAs)
-  app.get('/:id/insights', asHolder(state, mediaInsights))
+  app.get('/:id/insights', asHolder(state, answerInsights))
   app.get('/:id/comments', asHolder(state, listComments))
   app.post('/:id/comments', asHolder(state, createComment))
   app.get('/:id/replies', asHolder(state, listReplies))

@@ -3,18 +3,16 @@ import type { PostMetric } from '../../capabilities/analytics/analytics.ts'
 import { type CountedPost, mostListed } from '../../capabilities/analytics/analytics.twin.ts'
 import {
   type Day,
-  daysUntil,
   followersOn,
   gainedOn,
   isEnrolled,
   ofNoPostOn,
 } from '../../capabilities/analytics/growth.twin.ts'
 import { graphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
+import { daysIn, endTimeOf } from '../../graph/twin/insight-days.ts'
 import { findPage, ownPage } from '../../graph/twin/page.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
 import { type SandboxPost, word } from './kept-post.ts'
-
-const dayMs = 86_400_000
 
 /** The numbers of posts that those of a page are made of. */
 const ofPosts: Readonly<Record<string, readonly PostMetric[]>> = {
@@ -40,13 +38,13 @@ export async function answerInsights(call: GraphCall): Promise<object> {
   const metrics = metricsIn(call, alive)
   if (parameters.text('period') !== 'day')
     throw invalidParameter('The sandbox tells the insights of a page by day.')
-  const days = daysIn(call)
+  const days = daysIn(call, 93)
   const posts = await postsOf(state, page.id)
   const data = await Promise.all(
     metrics.map(async (name) => {
       const values = await valuesOf(state, { id: page.id, posts }, name, days)
       const told = values.flatMap((value, place) =>
-        value === undefined ? [] : [{ value, end_time: `${dayAfter(days[place] ?? '')}T07:00:00+0000` }],
+        value === undefined ? [] : [{ value, end_time: endTimeOf(days[place] as Day) }],
       )
       return {
         ...{ name, period: 'day', values: told, title: name, description: name },
@@ -72,28 +70,6 @@ export function metricsIn({ parameters }: GraphCall, known: readonly string[]): 
   if (money.length > 0 && money.length < metrics.length)
     throw graphFault(500, 'An unexpected error has occurred. Please retry your request later.', { code: 2 })
   return metrics
-}
-
-function daysIn({ parameters, state }: GraphCall): Day[] {
-  const [since, until] = ['since', 'until'].map((name) => timeOf(parameters.text(name)))
-  if (since === undefined || until === undefined || Number.isNaN(since) || Number.isNaN(until))
-    throw invalidParameter('Params since and until must be times.')
-  if (until <= since) throw invalidParameter('Param since must be before until.')
-  if (until - since > 93 * dayMs)
-    throw invalidParameter('There cannot be more than 93 days (8035200 s) between since and until')
-  return daysUntil(isoDay(since), isoDay(until - 1), state.now)
-}
-
-function timeOf(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text)
-}
-
-function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
-}
-
-function dayAfter(day: string): string {
-  return isoDay(Date.parse(day) + dayMs)
 }
 
 async function postsOf(state: TwinState, pageId: string): Promise<CountedPost[]> {

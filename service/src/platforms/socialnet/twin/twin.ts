@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { grantCode } from '#wire/twin/grant.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { appsOf } from '../../graph/twin/app.ts'
-import { askedFault } from '../../graph/twin/fault.ts'
+import { askedFault, forbiddenCall } from '../../graph/twin/fault.ts'
 import { type GraphChat, graphInbox } from '../../graph/twin/inbox.ts'
 import { serveMessages } from '../../graph/twin/messages.ts'
 import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
@@ -54,6 +54,7 @@ export const socialnetTwin: PlatformTwin = {
   serve: (state, profile = apps.full) =>
     serveGraph({ word, state, profile, callScopes }, (app) => serveOwn(app, state)),
   fault: askedFault,
+  forbidden: forbiddenCall,
   uploads: { image: 'at once', gif: 'at once', video: 'processed' },
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: appSecret } },
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
