@@ -1810,6 +1810,16 @@ export interface AdsApi {
 
 export interface AnalyticsApi {
   /**
+   * Returns reaction counts of one social network post (Facebook).
+   *
+   * Asks Facebook while the request waits: how many people reacted to a post of the page, and how many of them with each reaction. Posts that were not published here can be named, too.
+   *
+   * `GET /v1/accounts/{accountId}/socialnet-post-reactions`
+   *
+   * @example await zither.analytics.getSocialnetPostReactions({ path: { accountId: "8bdb63885e4050860bd95abc" }, query: { postId: "1425148314059" } })
+   */
+  readonly getSocialnetPostReactions: Call<'getSocialnetPostReactions'>
+  /**
    * Returns post metrics, for one post or a filtered list.
    *
    * From numbers that are read in the background: every hour while a post is younger than 48 hours, then every 6 hours until it is 30 days old, daily until it is 90 days old, then weekly. No platform is called. Lists posts with a target that was sent or failed; platform, accountId, profileId and the profiles of a key narrow the posts, their rows and their sums. overview.totals is about all pages. An account that was not read for two hours is read at once. With postId, answers one post: 202 while nothing of it was read yet.
@@ -1909,6 +1919,16 @@ export interface AnalyticsApi {
    * @example await zither.analytics.getSocialnetPageInsights({ query: { accountId: "8bdb63885e4050860bd95abc" } })
    */
   readonly getSocialnetPageInsights: Call<'getSocialnetPageInsights'>
+  /**
+   * Returns estimated earnings of monetised posts (Facebook).
+   *
+   * Asks Facebook while the request waits, once for each metric. What a post of the page has earned since it went out; it takes no range, and amounts of several moments must not be added. Facebook estimates them and changes them later. content_monetization_earnings is in millionths of its currency. Facebook does not say what monetization_approximate_earnings counts in. A page that takes no part in monetization has the reason not_enrolled, and never 0.
+   *
+   * `GET /v1/analytics/socialnet/post-earnings`
+   *
+   * @example await zither.analytics.getSocialnetPostEarnings({ query: { accountId: "8bdb63885e4050860bd95abc", postId: "1425148314059" } })
+   */
+  readonly getSocialnetPostEarnings: Call<'getSocialnetPostEarnings'>
   /**
    * Pulls one post published outside the service into analytics.
    *
@@ -5431,6 +5451,7 @@ export interface Routes {
   'PATCH /v1/accounts/{accountId}/skynet-settings': 'updateSkynetSettings'
   'GET /v1/accounts/{accountId}/socialnet-page': 'getSocialnetPages'
   'PUT /v1/accounts/{accountId}/socialnet-page': 'updateSocialnetPage'
+  'GET /v1/accounts/{accountId}/socialnet-post-reactions': 'getSocialnetPostReactions'
   'GET /v1/accounts/{accountId}/threadnet-posts/{postId}/conversation': 'getThreadnetPostConversation'
   'GET /v1/accounts/{accountId}/threadnet-posts/{postId}/pending-replies': 'listThreadnetPendingReplies'
   'GET /v1/accounts/{accountId}/threadnet-posts/{postId}/replies': 'listThreadnetPostReplies'
@@ -5571,6 +5592,7 @@ export interface Routes {
   'GET /v1/analytics/post-timeline': 'getPostTimeline'
   'GET /v1/analytics/posting-frequency': 'getPostingFrequency'
   'GET /v1/analytics/socialnet/page-insights': 'getSocialnetPageInsights'
+  'GET /v1/analytics/socialnet/post-earnings': 'getSocialnetPostEarnings'
   'POST /v1/api-keys': 'createApiKey'
   'GET /v1/api-keys': 'listApiKeys'
   'DELETE /v1/api-keys/{keyId}': 'deleteApiKey'

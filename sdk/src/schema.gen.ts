@@ -2091,6 +2091,17 @@ export interface components {
       /** @description Null while none is stored. */
       defaultDsaPayor: string | null;
     };
+    EarnedAmount: {
+      /** @description In `unit`, as the platform wrote it. */
+      total: number;
+      /**
+       * @description Of money: micro_amount is a millionth of the currency. unspecified: the platform does not say what it counts in.
+       * @enum {string}
+       */
+      unit: "micro_amount" | "unspecified";
+      /** @description ISO 4217; null where the platform names none. */
+      currency: string | null;
+    };
     /** @description A post that was published outside of the service. */
     ExternalPost: {
       id: string;
@@ -9855,6 +9866,50 @@ export interface operations {
       };
     };
   };
+  getSocialnetPostReactions: {
+    parameters: {
+      query: {
+        postId: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            platform: string;
+            username: string;
+            /** @description As the platform calls it. */
+            postId: string;
+            total: number;
+            breakdown: {
+              like: number;
+              love: number;
+              haha: number;
+              wow: number;
+              sad: number;
+              angry: number;
+              care: number;
+            };
+            /**
+             * Format: date-time
+             * @description When Facebook was asked.
+             */
+            lastUpdated: string;
+          };
+        };
+      };
+    };
+  };
   getThreadnetPostConversation: {
     parameters: {
       query?: {
@@ -16146,6 +16201,43 @@ export interface operations {
             /** @description By the names of the platform. One that it did not tell is absent, and never 0. */
             metrics: {
               [key: string]: components["schemas"]["InsightMetric"];
+            };
+            /** @description The numbers that are null, each with the reason. */
+            unavailableMetrics: components["schemas"]["UnavailableMetric"][];
+            /** @description How late the platform is with its numbers. */
+            dataDelay: string;
+          };
+        };
+      };
+    };
+  };
+  getSocialnetPostEarnings: {
+    parameters: {
+      query: {
+        accountId: string;
+        postId: string;
+        metrics?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            /** @description As the platform calls it. */
+            postId: string;
+            platform: string;
+            /** @enum {string} */
+            period: "lifetime";
+            metrics: {
+              [key: string]: components["schemas"]["EarnedAmount"];
             };
             /** @description The numbers that are null, each with the reason. */
             unavailableMetrics: components["schemas"]["UnavailableMetric"][];

@@ -5,6 +5,8 @@ import * as followersFollowerHistoryOperations from './followers/follower-histor
 import * as insightsAccountInsightsOperations from './insights/account-insights.operations.ts'
 import * as insightsDemographicsOperations from './insights/demographics.operations.ts'
 import * as insightsPageInsightsOperations from './insights/page-insights.operations.ts'
+import * as insightsPostEarningsOperations from './insights/post-earnings.operations.ts'
+import * as insightsPostReactionsOperations from './insights/post-reactions.operations.ts'
 import * as postsGetAnalyticsOperations from './posts/get-analytics.operations.ts'
 import * as reportsDailyOperations from './reports/daily.operations.ts'
 import * as reportsPostTimelineOperations from './reports/post-timeline.operations.ts'
@@ -18,6 +20,8 @@ export const gathered = {
     insightsAccountInsightsOperations,
     insightsDemographicsOperations,
     insightsPageInsightsOperations,
+    insightsPostEarningsOperations,
+    insightsPostReactionsOperations,
     postsGetAnalyticsOperations,
     reportsDailyOperations,
     reportsPostTimelineOperations,

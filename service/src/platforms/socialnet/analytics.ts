@@ -8,6 +8,7 @@ import { instantOf, textOf } from '../graph/comment-parts.ts'
 import { insightsIn } from '../graph/shown-numbers.ts'
 import { addressOf } from './address.ts'
 import { readIdentity } from './connect.ts'
+import { postBehind } from './insights/post-behind.ts'
 
 const counts = 'reactions.limit(0).summary(true),comments.limit(0).summary(true),shares'
 /** Of the metrics of posts these are alive. One that is dead has the network refuse the whole question. */
@@ -24,7 +25,7 @@ export const analytics: Analytics = {
   async readPosts(transport, account, ids) {
     const readings: PostReading[] = []
     for (const id of ids) {
-      const postId = await postOf(transport, account, id)
+      const postId = await postBehind(transport, account, id)
       const reading = await chain(postId, (named) => readOne(transport, account, id, named))
       if (isMissing(reading)) readings.push({ id, kind: 'gone' })
       else if (reading.kind !== 'done') return reading
@@ -53,7 +54,7 @@ export const analytics: Analytics = {
   },
 
   async readPost(transport, account, id) {
-    const postId = await postOf(transport, account, id)
+    const postId = await postBehind(transport, account, id)
     const answer = await chain(postId, (named) =>
       named === null ? missing(id) : ask(transport, account, pathOf(named), { fields: ofPost }),
     )
@@ -75,16 +76,6 @@ function ask(
 
 async function missing(id: string): Promise<Outcome<never>> {
   return unreadable(`the post of ${id}`)
-}
-
-/** The id of the post behind an id of ours: a video is known by its own. Null while it has none. */
-async function postOf(transport: Transport, account: Account, id: string): Promise<Outcome<string | null>> {
-  if (id.includes('_')) return done(id)
-  const answer = await ask(transport, account, pathOf(id), { fields: 'post_id' })
-  return map(answer, (video) => {
-    const postId = textOf(video?.post_id)
-    return postId === null || postId.includes('_') ? postId : `${account.platformAccountId}_${postId}`
-  })
 }
 
 async function readOne(

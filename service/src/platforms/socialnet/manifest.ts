@@ -10,6 +10,7 @@ import { oauth, readIdentity } from './connect.ts'
 import { conversations } from './conversations.ts'
 import { facts } from './facts.ts'
 import { getPageInsights } from './insights/page.ts'
+import { getPostEarnings, getPostReactions } from './insights/post.ts'
 import { liveCheck } from './live-check.ts'
 import { deleteMenu, getMenu, setMenu } from './menu.ts'
 import { notifications } from './notifications.ts'
@@ -37,7 +38,17 @@ export const socialnet = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
-  own: { listOwnPages, takePage, getMenu, setMenu, deleteMenu, subscribeToLeads, getPageInsights },
+  own: {
+    listOwnPages,
+    takePage,
+    getMenu,
+    setMenu,
+    deleteMenu,
+    subscribeToLeads,
+    getPageInsights,
+    getPostReactions,
+    getPostEarnings,
+  },
   notifications,
   conversations,
   comments,

@@ -9,7 +9,13 @@ const commentWrites = ['comments.reply', 'comments.hide', 'comments.like', 'comm
 /** A page is listed, read and posted to by the first three. */
 export const scopes: readonly Scope[] = [
   { scope: 'pages_show_list', product, review: 'review', neededBy: ['connect'], ...cited },
-  { scope: 'pages_read_engagement', product, review: 'review', neededBy: ['connect', 'profile'], ...cited },
+  {
+    scope: 'pages_read_engagement',
+    product,
+    review: 'review',
+    neededBy: ['connect', 'profile', 'getPostReactions'],
+    ...cited,
+  },
   {
     scope: 'pages_manage_posts',
     product,
@@ -53,7 +59,7 @@ export const scopes: readonly Scope[] = [
     scope: 'read_insights',
     product,
     review: 'review',
-    neededBy: ['analytics.readPosts', 'getPageInsights'],
+    neededBy: ['analytics.readPosts', 'getPageInsights', 'getPostEarnings'],
     optional: true,
     ...review,
   },

@@ -34,6 +34,11 @@ export const metricsQuery = ({ all, usual = all }: KnownMetrics) => ({
 const usualSentence = (all: readonly string[], usual: readonly string[]) =>
   usual === all ? 'All if it is left out.' : `${usual.join(', ')} if it is left out.`
 
+/** A post of the account. */
+export const accountPost = {
+  postId: t.text(500, { description: 'The id of the post on the platform, or its id here.' }),
+}
+
 export const rangeQuery = {
   since: t.optional(
     t.date({ description: `The first day; ${usualDays} days up to the last one when it is left out.` }),

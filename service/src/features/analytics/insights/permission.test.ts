@@ -22,7 +22,7 @@ const cases = [
     platform: 'socialnet',
     chosen: 'select-page',
     scope: 'read_insights',
-    reads: ['page-insights'],
+    reads: ['page-insights', 'post-earnings?postId=socialnet-1_120000000000001'],
   },
   {
     platform: 'photonet',

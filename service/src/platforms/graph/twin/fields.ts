@@ -15,8 +15,8 @@ function askedFields(text: string): Requested {
       if (last !== undefined) open.at(-1)?.set(last, inner)
       open.push(inner)
     } else {
-      // An edge may carry a modifier: comments.limit(5).
-      last = token.replace(/\..*$/, '')
+      // An edge may carry a modifier, and another name in the answer: comments.limit(5).as(newest).
+      last = /\.as\((\w+)\)$/.exec(token)?.[1] ?? token.replace(/\..*$/, '')
       open.at(-1)?.set(last, new Map())
     }
   }

@@ -26,9 +26,26 @@ export async function madeOf(call: GraphCall, post: SandboxPost): Promise<object
   return {
     comments: more(comments, numbers.comments),
     reactions: more(reactions, numbers.likes),
+    ...reactionsByName(call, numbers.likes, reactions.summary.total_count),
     ...(numbers.shares > 0 && { shares: { count: numbers.shares } }),
     ...insightsOf(call, post, numbers),
   }
+}
+
+/** The shares of the reactions in percent. The rest are likes, with that of the page itself. */
+const reacted = { LOVE: 20, HAHA: 10, WOW: 5, SAD: 3, ANGRY: 2, CARE: 2 } as const
+
+function reactionsByName({ parameters }: GraphCall, all: number, own: number): object {
+  const typed = parameters.text('fields').matchAll(/reactions\.type\((\w+)\)[^,]*?\.as\((\w+)\)/g)
+  const others = Object.entries(reacted).map(([type, percent]) => [type, Math.floor((all * percent) / 100)])
+  const rest = others.reduce((left, [, count]) => left - Number(count), all)
+  const counts = Object.fromEntries([...others, ['LIKE', rest + own]])
+  return Object.fromEntries(
+    [...typed].map(([, type = '', name]) => [
+      name,
+      { data: [], summary: { total_count: counts[type] ?? 0 } },
+    ]),
+  )
 }
 
 function insightsOf(

@@ -1,6 +1,6 @@
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { PostMetric } from '../../capabilities/analytics/analytics.ts'
-import { type CountedPost, mostListed } from '../../capabilities/analytics/analytics.twin.ts'
+import { type CountedPost, mostListed, numbersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import {
   type Day,
   followersOn,
@@ -10,7 +10,7 @@ import {
 } from '../../capabilities/analytics/growth.twin.ts'
 import { graphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
 import { daysIn, endTimeOf } from '../../graph/twin/insight-days.ts'
-import { findPage, ownPage } from '../../graph/twin/page.ts'
+import { findPage, ownPage, type SandboxPage } from '../../graph/twin/page.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
 import { type SandboxPost, word } from './kept-post.ts'
 
@@ -29,12 +29,30 @@ const ofMoney = ['content_monetization_earnings', 'monetization_approximate_earn
 /** Those that are left of a page since June 2026. */
 const alive = [...Object.keys(ofPosts), 'page_follows', ...ofNoPost, ...ofMoney]
 
-/** The insights of a page by day. */
+/** The insights of a page by day, or the earnings of a post. */
 export async function answerInsights(call: GraphCall): Promise<object> {
-  const { holder, parameters, path, state } = call
+  const { holder, path, state } = call
   const id = path.id ?? ''
-  if (!findPage(word, holder, id)) throw noSuchObject(id)
-  const page = ownPage(word, holder, id)
+  if (findPage(word, holder, id)) return pageInsights(call, ownPage(word, holder, id))
+  const post: SandboxPost | undefined = await state.get('post', id)
+  if (!post || post.pageId !== holder.pageId) throw noSuchObject(id)
+  return earningsOf(call, post)
+}
+
+/** Of the whole life of a post. */
+async function earningsOf(call: GraphCall, post: SandboxPost): Promise<object> {
+  const metrics = metricsIn(call, ofMoney)
+  if (!(await isEnrolled(call.state, word, post.pageId))) return { data: [], paging: {} }
+  const { impressions } = await numbersOf(call.state, countedPost(post))
+  const data = metrics.map((name) => ({
+    ...{ name, period: 'lifetime', title: name, description: name },
+    ...{ values: [{ value: moneyOf(name, impressions) }], id: `${post.id}/insights/${name}/lifetime` },
+  }))
+  return { data, paging: {} }
+}
+
+async function pageInsights(call: GraphCall, page: SandboxPage): Promise<object> {
+  const { parameters, state } = call
   const metrics = metricsIn(call, alive)
   if (parameters.text('period') !== 'day')
     throw invalidParameter('The sandbox tells the insights of a page by day.')
@@ -56,7 +74,7 @@ export async function answerInsights(call: GraphCall): Promise<object> {
 }
 
 /** The requested metrics. A retired one, and one of money beside one of another kind, fail the whole request. */
-export function metricsIn({ parameters }: GraphCall, known: readonly string[]): string[] {
+function metricsIn({ parameters }: GraphCall, known: readonly string[]): string[] {
   const metrics = parameters.list('metric')
   if (metrics.length === 0)
     throw graphFault(400, 'Invalid query', {
@@ -82,7 +100,7 @@ async function postsOf(state: TwinState, pageId: string): Promise<CountedPost[]>
 }
 
 /** The service knows a video by its own id. */
-export function countedPost({ id, videoId, createdAt }: SandboxPost): CountedPost {
+function countedPost({ id, videoId, createdAt }: SandboxPost): CountedPost {
   return { network: word, id: videoId ?? id, createdAt: new Date(createdAt) }
 }
 
@@ -102,7 +120,7 @@ async function valuesOf(
 }
 
 /** A thousandth of a dollar for each time that a post was shown. */
-export function moneyOf(metric: string, impressions: number): unknown {
+function moneyOf(metric: string, impressions: number): unknown {
   if (metric === 'monetization_approximate_earnings') return impressions
   return { currency: 'USD', micro_amount: impressions * 1000 }
 }
