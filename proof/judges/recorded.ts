@@ -14,6 +14,7 @@ const platforms = fileURLToPath(new URL('../../service/src/platforms', import.me
 const suites = [
   'conformance.test.ts',
   ...['server', 'webhook', 'steps', 'lookup/lookup', 'api'].map((one) => `chatroom/${one}.test.ts`),
+  ...['socialnet', 'photonet'].map((one) => `${one}/insights/insights.test.ts`),
 ].map((file) => join(platforms, file))
 
 /** Runs the conformance suite, and answers where it has written what the adapters sent. */
