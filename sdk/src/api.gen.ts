@@ -1816,7 +1816,7 @@ export interface AnalyticsApi {
    *
    * `GET /v1/accounts/{accountId}/socialnet-post-reactions`
    *
-   * @example await zither.analytics.getSocialnetPostReactions({ path: { accountId: "8bdb63885e4050860bd95abc" }, query: { postId: "1425148314059" } })
+   * @example await zither.analytics.getSocialnetPostReactions({ path: { accountId: "8bdb63885e4050860bd95abc" }, query: { postId: "1621673491409" } })
    */
   readonly getSocialnetPostReactions: Call<'getSocialnetPostReactions'>
   /**
@@ -1926,7 +1926,7 @@ export interface AnalyticsApi {
    *
    * `GET /v1/analytics/socialnet/post-earnings`
    *
-   * @example await zither.analytics.getSocialnetPostEarnings({ query: { accountId: "8bdb63885e4050860bd95abc", postId: "1425148314059" } })
+   * @example await zither.analytics.getSocialnetPostEarnings({ query: { accountId: "8bdb63885e4050860bd95abc", postId: "1621673491409" } })
    */
   readonly getSocialnetPostEarnings: Call<'getSocialnetPostEarnings'>
   /**

@@ -66,8 +66,12 @@ export function idPositions(operation: Operation, kinds: ReadonlySet<string> = k
 
 type Place = Omit<IdPosition, 'operation' | 'where'>
 
+function isNamedBy({ route }: Pick<Operation, 'route'>, { of }: { of?: string }): boolean {
+  return of !== undefined && of !== foreign && route.startsWith('GET ')
+}
+
 interface Known {
-  operation: Declared
+  operation: Declared & Pick<Operation, 'route'>
   kinds: ReadonlySet<string>
 }
 
@@ -77,7 +81,10 @@ function idsIn(schema: Schema, known: Known, at = '', judged = false): Place[] {
   if (schema.anyOf) return schema.anyOf.flatMap((choice: Schema) => idsIn(choice, known, at, isJudged))
   if (schema.type === 'array') return idsIn(schema.items, known, `${at}[]`, isJudged)
   const kind = kindAt(known.operation, at, schema.of)
-  if (schema.type === 'string' && (schema.errorCode === 'invalid_id' || known.kinds.has(kind))) {
+  const { operation, kinds } = known
+  // A read has to find what it names, so it says what that is also where no path does.
+  const isNamed = kinds.has(kind) || isNamedBy(operation, schema)
+  if (schema.type === 'string' && (schema.errorCode === 'invalid_id' || isNamed)) {
     const { filter, eitherMode } = schema
     const facts = { ...(filter && { filter }), ...(eitherMode && { eitherMode }) }
     return [{ at, kind, ...facts, ...(isJudged && { judged: true as const }) }]

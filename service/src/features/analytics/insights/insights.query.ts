@@ -36,7 +36,10 @@ const usualSentence = (all: readonly string[], usual: readonly string[]) =>
 
 /** A post of the account. */
 export const accountPost = {
-  postId: t.text(500, { description: 'The id of the post on the platform, or its id here.' }),
+  postId: t.text(500, {
+    of: 'pagePostId',
+    description: 'The id of the post on the platform, or its id here.',
+  }),
 }
 
 export const rangeQuery = {
