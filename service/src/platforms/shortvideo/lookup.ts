@@ -3,7 +3,7 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Publication, Sighting } from '../capabilities/publishing/publishing.ts'
 import { hasScope } from '../scopes.ts'
-import { callApi, unreadable } from './api.ts'
+import { readPage } from './list.ts'
 import { isPhotoPost, optionsOf, wordsOf } from './options.ts'
 import { readStatus, type Status, shownPost } from './status.ts'
 import type { Upload } from './upload.ts'
@@ -42,7 +42,6 @@ function sightingOf(
 }
 
 const pages = 5
-const pageSize = 20
 const fields = 'id,title,video_description,create_time,share_url'
 
 /** Their clock may be behind ours. */
@@ -59,7 +58,7 @@ async function findInList(
   const oldest = (since.getTime() - skewMs) / 1000
   let cursor: number | undefined
   for (let page = 1; page <= pages; page++) {
-    const read = await readPage(transport, account, cursor)
+    const read = await readPage(transport, account, fields, cursor)
     if (read.kind !== 'done') return read
     const recent = read.value.videos.filter(({ create_time: at }) => at >= oldest)
     const found = recent.find((video) => isPublication(video, publication))
@@ -68,26 +67,6 @@ async function findInList(
     cursor = read.value.next
   }
   return nothing(false)
-}
-
-async function readPage(
-  transport: Transport,
-  { credentials }: Account,
-  cursor: number | undefined,
-): Promise<Outcome<{ videos: any[]; next: number | undefined }>> {
-  const json = { max_count: pageSize, ...(cursor !== undefined && { cursor }) }
-  const answer = await callApi(
-    transport,
-    credentials.accessToken,
-    `/video/list/?fields=${fields}`,
-    json,
-    'ask',
-  )
-  return chain(answer, async ({ videos, cursor: next, has_more: more }) =>
-    Array.isArray(videos) && videos.every((video) => typeof video?.id === 'string')
-      ? done({ videos, next: more === true && typeof next === 'number' ? next : undefined })
-      : unreadable('the list of posts'),
-  )
 }
 
 function nothing(complete: boolean): Outcome<Sighting> {

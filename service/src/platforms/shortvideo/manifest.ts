@@ -2,6 +2,7 @@ import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { withScopes } from '../scopes.ts'
 import { secret, text } from '../settings.ts'
+import { analytics } from './analytics.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { getCreator } from './creator.ts'
@@ -25,6 +26,7 @@ export const shortvideo = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
+  analytics,
   own: { getCreator },
   facts,
   liveCheck,

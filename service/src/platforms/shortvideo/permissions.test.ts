@@ -4,6 +4,7 @@ import { memoryState } from '#wire/twin/memory.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import { grownFollowers } from '../capabilities/analytics/analytics.twin.ts'
 import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
 import { media } from '../capabilities/publishing/rig.conformance.ts'
 import { doneValue } from '../conformance/rig.ts'
@@ -85,7 +86,8 @@ describe('a person who unticks what is optional', () => {
   test('keeps its number of followers with that permission alone', async () => {
     const scene = sceneOf()
     const account = await accountWith(scene, `${few},user.info.stats`)
-    assert.equal(doneValue(await profile.readIdentity(scene.transport, account)).followersCount, 42)
+    const followers = grownFollowers('shortvideo', account.platformAccountId, scene.clock.now)
+    assert.equal(doneValue(await profile.readIdentity(scene.transport, account)).followersCount, followers)
   })
 
   test('keeps what was granted through a refresh', async () => {

@@ -12,7 +12,14 @@ export const scopes: readonly Scope[] = [
   { scope: 'user.info.basic', neededBy: ['connect', 'profile'], ...login },
   { scope: 'user.info.profile', neededBy: [], gated: true, ...login },
   { scope: 'user.info.stats', neededBy: [], gated: true, ...login },
-  { scope: 'video.list', neededBy: [], gated: true, product: 'Display API', review: 'review', ...cited },
+  {
+    scope: 'video.list',
+    neededBy: ['analytics.readPosts', 'analytics.listPosts', 'analytics.readPost'],
+    gated: true,
+    product: 'Display API',
+    review: 'review',
+    ...cited,
+  },
   { scope: 'video.publish', neededBy: ['connect', 'publish', 'getCreator'], ...posting },
   // Drafts alone need it.
   { scope: 'video.upload', neededBy: [], gated: true, ...posting },

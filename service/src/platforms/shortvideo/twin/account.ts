@@ -1,7 +1,8 @@
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import { showsWrongSecret } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
-import { allScopes } from './app.ts'
+import { followersOf } from '../../capabilities/analytics/analytics.twin.ts'
+import { allScopes, analyticsScope } from './app.ts'
 import { apiFault, badToken, invalidParams, oauthFault } from './fault.ts'
 
 /** An account of the sandbox as its tokens know it. */
@@ -39,9 +40,10 @@ async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Ho
     if (!form.get(name)) throw oauthFault('invalid_request', `The request misses ${name}.`)
   const grantee = await granteeOf(state, 'shortvideo', form.get('code') ?? '')
   if (!grantee) throw oauthFault('invalid_grant', 'Authorization code is expired.')
-  const { id, username, granted } = grantee
+  const { id, username, granted, withoutAnalytics } = grantee
+  const ticked = withoutAnalytics ? allScopes.filter((scope) => scope !== analyticsScope) : allScopes
   // `scope` is set by a test, `scopes` comes from the page of consent.
-  const scope = granted.scope ?? (granted.scopes ?? allScopes).join(',')
+  const scope = granted.scope ?? (granted.scopes ?? ticked).join(',')
   return { id, username, scope, private: granted.private ?? false }
 }
 
@@ -86,9 +88,13 @@ export function isGranted({ scope }: Holder, wanted: string): boolean {
 const profileFields = ['bio_description', 'is_verified', 'profile_deep_link', 'profile_web_link', 'username']
 const statsFields = ['follower_count', 'following_count', 'likes_count', 'video_count']
 
-export function shownUser(holder: Holder, wanted: string | undefined): object {
+export async function shownUser(
+  state: TwinState,
+  holder: Holder,
+  wanted: string | undefined,
+): Promise<object> {
   if (!wanted) throw invalidParams('fields is required')
-  const user: Record<string, unknown> = userOf(holder)
+  const user: Record<string, unknown> = await userOf(state, holder)
   const shown = wanted.split(',').map((field) => {
     if (!(field in user)) throw invalidParams(`The field ${field} is not supported.`)
     const scope = scopeOf(field)
@@ -104,7 +110,7 @@ function scopeOf(field: string): string {
   return statsFields.includes(field) ? 'user.info.stats' : 'user.info.basic'
 }
 
-function userOf({ id, username }: Holder) {
+async function userOf(state: TwinState, { id, username }: Holder) {
   return {
     open_id: id,
     union_id: `union-${id}`,
@@ -115,10 +121,10 @@ function userOf({ id, username }: Holder) {
     profile_web_link: `https://www.tiktok.com/@${username}`,
     is_verified: false,
     username,
-    follower_count: 42,
+    follower_count: await followersOf(state, 'shortvideo', id),
     following_count: 7,
     likes_count: 0,
-    video_count: 0,
+    video_count: await state.count('video', id),
   }
 }
 

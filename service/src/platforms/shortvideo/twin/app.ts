@@ -21,6 +21,9 @@ export const apps: AppProfiles = {
   full: { products: [...products, 'Display API'], scopes: allScopes, mode: 'live', audited: true },
 }
 
+/** What tells of posts. */
+export const analyticsScope = 'video.list'
+
 const dayMs = 86_400_000
 
 /** The page of consent sends a scope that the app lacks back as an error. */

@@ -49,14 +49,32 @@ export async function complete(state: TwinState, publish: Publish): Promise<void
   await state.put('publish', publish.id, { ...publish, postId } satisfies Publish)
   if (postId === null || !publish.isPublic) return
   const { ownerId, username, kind, title, description } = publish
-  const video = {
-    id: postId,
-    create_time: Math.floor(state.now.getTime() / 1000),
-    title: title.slice(0, 150),
-    video_description: (description === '' ? title : description).slice(0, 150),
-    share_url: `https://www.tiktok.com/@${username}/${kind}/${postId}`,
-  }
+  const video = videoOf({ id: postId, ownerId, username, kind, title, description, at: state.now })
   await state.put('video', postId, video, { under: ownerId, days: memoryDays })
+}
+
+/** A public post as the lists have it. */
+export interface SandboxVideo {
+  id: string
+  ownerId: string
+  /** Seconds. */
+  create_time: number
+  title: string
+  video_description: string
+  share_url: string
+  cover_image_url: string
+}
+
+type Written = Pick<Publish, 'ownerId' | 'username' | 'kind' | 'title' | 'description'>
+
+export function videoOf({ id, at, ...post }: Written & { id: string; at: Date }): SandboxVideo {
+  const { ownerId, username, kind, title, description } = post
+  return {
+    ...{ id, ownerId, create_time: Math.floor(at.getTime() / 1000), title: title.slice(0, 150) },
+    video_description: (description === '' ? title : description).slice(0, 150),
+    share_url: `https://www.tiktok.com/@${username}/${kind}/${id}`,
+    cover_image_url: `https://p16-sign.tiktokcdn.com/sandbox/${id}.jpeg`,
+  }
 }
 
 const levels = ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY']

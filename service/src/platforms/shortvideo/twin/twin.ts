@@ -8,7 +8,8 @@ import type { PlatformTwin } from '../../platform.ts'
 import { creatorInfo, type Holder, holderOf, issueToken, shownUser } from './account.ts'
 import { allScopes, apps, askConsent } from './app.ts'
 import { apiFault, badToken, invalidParams, logId } from './fault.ts'
-import { listVideos } from './list.ts'
+import { listVideos, queryVideos } from './list.ts'
+import { shortvideoPosts } from './native-post.ts'
 import { beginPhotos } from './photo.ts'
 import { fetchStatus } from './post.ts'
 import { beginVideo, takeChunk } from './upload.ts'
@@ -33,17 +34,25 @@ export const shortvideoTwin: PlatformTwin = {
     secrets: { clientSecret: 'sandbox-secret' },
   },
   newcomer: (state, username) => grantCode(state, 'shortvideo', username),
+  spoken: async (state, id) => (await state.get('video', id))?.video_description ?? undefined,
+  posts: shortvideoPosts,
 }
 
 function serveAccounts(app: Hono, state: TwinState): void {
   app.get(
     '/v2/user/info/',
-    asHolder(state, ['user.info.basic'], (holder, c) => shownUser(holder, c.req.query('fields'))),
+    asHolder(state, ['user.info.basic'], (holder, c) => shownUser(state, holder, c.req.query('fields'))),
   )
   app.post(
     '/v2/video/list/',
     asHolder(state, ['video.list'], async (holder, c) =>
       listVideos(state, holder, c.req.query('fields'), await readJson(c)),
+    ),
+  )
+  app.post(
+    '/v2/video/query/',
+    asHolder(state, ['video.list'], async (holder, c) =>
+      queryVideos(state, holder, c.req.query('fields'), await readJson(c)),
     ),
   )
 }
