@@ -4,6 +4,7 @@ import { origin } from '../restli/api.ts'
 import { refresh } from '../restli/token.ts'
 import { withScopes } from '../scopes.ts'
 import { choice, secret, text } from '../settings.ts'
+import { analytics } from './analytics/analytics.ts'
 import { comments } from './comments.ts'
 import { oauth } from './connect.ts'
 import { facts } from './facts.ts'
@@ -38,6 +39,7 @@ export const pronet = platform({
   notifications,
   comments,
   mentions,
+  analytics,
   own: { getOrganizations, readAs, findAskingOrganization, findMember, findPage },
   facts,
   liveCheck,

@@ -122,9 +122,18 @@ export async function readFollowers(
   accessToken: string,
   id: string,
 ): Promise<number | null> {
+  const counted = await countFollowers(transport, accessToken, id)
+  return counted.kind === 'done' ? counted.value : null
+}
+
+export async function countFollowers(
+  transport: Transport,
+  accessToken: string,
+  id: string,
+): Promise<Outcome<number | null>> {
   const path = `/rest/networkSizes/${encoded(`urn:li:organization:${id}`)}`
   const query = { edgeType: 'COMPANY_FOLLOWED_BY_MEMBER' }
-  const answer = await callRest(transport, accessToken, path, { query })
-  const size = answer.kind === 'done' ? answer.value?.firstDegreeSize : undefined
-  return typeof size === 'number' ? size : null
+  return map(await callRest(transport, accessToken, path, { query }), (body) =>
+    typeof body?.firstDegreeSize === 'number' ? body.firstDegreeSize : null,
+  )
 }

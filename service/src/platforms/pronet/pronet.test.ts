@@ -5,6 +5,7 @@ import { memoryState } from '#wire/twin/memory.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import { grownFollowers } from '../capabilities/analytics/analytics.twin.ts'
 import type { MediaItem, Publication, Published } from '../capabilities/publishing/publishing.ts'
 import { media } from '../capabilities/publishing/rig.conformance.ts'
 import { noMedia, account as person, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
@@ -158,7 +159,7 @@ async function publishAt({ transport, account }: Scene, publication: Publication
 
 describe('at the twin', () => {
   test('a person is offered their organizations, and becomes what they choose', async () => {
-    const { transport, account } = await atTwin()
+    const { transport, account, state } = await atTwin()
     assert.deepEqual(account.metadata, { accountType: 'organization' })
     const grant = { code: 'sbx_ok', redirectUri: 'https://zither.example/back', verifier: 'v' }
     const granted = doneValue(await pronet.connect.oauth.exchange(transport, grant))
@@ -175,7 +176,8 @@ describe('at the twin', () => {
     assert.deepEqual(same.identity, granted.identity)
     assert.equal((await choices!.connect(transport, granted, 'pronet-9')).kind, 'refused')
     const again = doneValue(await pronet.profile.readIdentity(transport, account))
-    assert.deepEqual([again.platformAccountId, again.followersCount], ['pronet-1', 42])
+    const followers = grownFollowers('pronet', 'pronet-1', state.now)
+    assert.deepEqual([again.platformAccountId, again.followersCount], ['pronet-1', followers])
     assert.deepEqual(again.metadata, account.metadata)
   })
 

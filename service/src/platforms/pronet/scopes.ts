@@ -17,6 +17,7 @@ const writes = [
   ...['comments.reply', 'comments.like', 'comments.remove'],
 ]
 const commentReads = ['comments.list', 'comments.listPosts', 'comments.readPost']
+const analyticsReads = ['analytics.listPosts', 'analytics.readPost']
 const ofPerson = { accountType: 'personal' }
 const ofOrganization = { accountType: 'organization' }
 
@@ -40,7 +41,10 @@ export const scopes: readonly Scope[] = [
   },
   {
     scope: 'r_organization_social',
-    neededBy: ['publishing.lookup', 'publishing.isThere', ...commentReads],
+    neededBy: [
+      ...['publishing.lookup', 'publishing.isThere', 'analytics.readPosts'],
+      ...[...commentReads, ...analyticsReads],
+    ],
     where: ofOrganization,
     apps: organizations,
     advice,
@@ -56,14 +60,18 @@ export const scopes: readonly Scope[] = [
   { scope: 'r_ads', neededBy: [], apps: advertising, ...ads },
   { scope: 'rw_ads', neededBy: [], apps: advertising, ...ads },
   { scope: 'r_ads_reporting', neededBy: [], apps: advertising, ...ads },
-  ...['r_organization_followers', 'r_member_postAnalytics', 'r_member_profileAnalytics'].map(
+  {
+    ...{ scope: 'r_member_postAnalytics', neededBy: ['analytics.readPosts'], where: ofPerson },
+    ...{ apps: ['organization'], gated: true, ...community },
+  },
+  ...['r_organization_followers', 'r_member_profileAnalytics'].map(
     (scope) => ({ scope, neededBy: [], apps: ['organization'], gated: true, ...community }) as const,
   ),
   // LinkedIn gives the first one to few, and prints the others in newer documents.
   {
     ...{
       scope: 'r_member_social',
-      neededBy: commentReads,
+      neededBy: [...commentReads, 'analytics.readPost'],
       where: ofPerson,
       apps: organizations,
       gated: true,

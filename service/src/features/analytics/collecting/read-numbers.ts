@@ -18,7 +18,8 @@ const bent = /sbx:(metrics|any):/
 /** Asks for the numbers that are due, many posts in one call where the network can, and keeps them call by call. */
 export async function readNumbers(task: SyncTask, account: SyncedAccount): Promise<Outcome<unknown>> {
   const { db, at, isAskedFor: all } = task
-  const most = task.platforms.get(account.platform)?.analytics?.most ?? 1
+  const { most: usual = 1, mostFor } = task.platforms.get(account.platform)?.analytics ?? {}
+  const most = mostFor?.(account) ?? usual
   const due = await listDue(db, account, { now: at, all, most: mostPerPass })
   const isBent = ({ text }: DuePost) => account.mode === 'test' && bent.test(text)
   const plain = due.filter((post) => !isBent(post))

@@ -57,6 +57,8 @@ export interface Analytics {
   tells(account: Pick<Account, 'metadata'>): readonly PostMetric[]
   /** How many posts one call of `readPosts` may name. */
   most: number
+  /** How many of this account, where that is not the same for all of them. */
+  mostFor?(account: Pick<Account, 'metadata'>): number
   /** One reading for each id, in any order. */
   readPosts: Call<[ids: readonly string[]], readonly PostReading[]>
   /** How many follow the account. Left out where the network never says. */

@@ -2,7 +2,8 @@
 export const usualSettings = {
   clientId: 'sandbox-client',
   app: 'advertising',
-  withScopes: 'r_member_social,rw_conversions,rw_dmp_segments,r_marketing_leadgen_automation',
+  withScopes:
+    'r_member_postAnalytics,r_member_social,rw_conversions,rw_dmp_segments,r_marketing_leadgen_automation',
 }
 
 const person = ['openid', 'profile', 'email', 'w_member_social']
@@ -20,3 +21,6 @@ export const apps = {
   'sandbox-person-app': person,
   'sandbox-organization-app': [...organization, 'r_organization_followers'],
 }
+
+/** What people agree to for what came of posts. */
+export const analyticsScopes = ['r_organization_social', 'r_member_postAnalytics']

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { namesNothing } from '#wire/twin/ids.ts'
 import { pageOfRows } from '#wire/twin/paging.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
+import { followersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { accessDenied, badRequest, notFound } from '../../restli/twin/fault.ts'
 import { type Holder, personUrn } from '../../restli/twin/holder.ts'
 import { organizationsOf } from './account.ts'
@@ -82,9 +84,10 @@ export function findMember(holder: Holder, query: URLSearchParams): object {
   return paged([{ member: `urn:li:person:${member}` }], query)
 }
 
-export function countFollowers(urn: string): object {
-  if (!/^urn:li:organization:/.test(urn)) throw badRequest('PARAM_INVALID', `${urn} is not an organization`)
-  return { firstDegreeSize: 42 }
+export async function countFollowers(state: TwinState, urn: string): Promise<object> {
+  const id = /^urn:li:organization:(.+)$/.exec(urn)?.[1]
+  if (id === undefined) throw badRequest('PARAM_INVALID', `${urn} is not an organization`)
+  return { firstDegreeSize: await followersOf(state, 'pronet', id) }
 }
 
 function numberOf(name: string): number {

@@ -1,5 +1,7 @@
 import { namesNothing, numberAfter } from '#wire/twin/ids.ts'
+import { pageOfRows } from '#wire/twin/paging.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { mostListed, newestFirst } from '../../capabilities/analytics/analytics.twin.ts'
 import { badRequest, notFound } from '../../restli/twin/fault.ts'
 import type { Holder } from '../../restli/twin/holder.ts'
 import { isPlace } from '../../restli/twin/places.ts'
@@ -8,7 +10,7 @@ import { assertContent } from './content.ts'
 import { paged } from './organizations.ts'
 import { isTooLong, readText } from './text.ts'
 
-interface SandboxPost {
+export interface SandboxPost {
   id: string
   author: string
   commentary: string
@@ -20,7 +22,7 @@ interface SandboxPost {
   lastModifiedAt: number
 }
 
-const firstId = 7_300_000_000_000_000_000n
+export const firstId = 7_300_000_000_000_000_000n
 const visibilities = ['PUBLIC', 'CONNECTIONS', 'LOGGED_IN', 'CONTAINER']
 const required = ['author', 'commentary', 'visibility', 'distribution', 'lifecycleState']
 
@@ -126,8 +128,12 @@ export async function findPosts(state: TwinState, holder: Holder, query: URLSear
   const [start, count] = [Number(query.get('start') ?? 0), Number(query.get('count') ?? 10)]
   if (!Number.isInteger(start) || start < 0 || !Number.isInteger(count) || count < 1 || count > 100)
     throw badRequest('PARAM_INVALID', 'Parameters start and count must be numbers, count 1 to 100')
-  const { values } = await state.page('post', { under: author, newestFirst: true, limit: count, skip: start })
-  return paged(values.map(shownPost), query)
+  const { values } = await state.page('post', { under: author, newestFirst: true, limit: mostListed })
+  const isByChange = query.get('sortBy') !== 'CREATED'
+  const sorted = newestFirst(values as SandboxPost[], ({ lastModifiedAt, createdAt }) =>
+    isByChange ? lastModifiedAt : createdAt,
+  )
+  return paged(pageOfRows(sorted, count, start).page.map(shownPost), query)
 }
 
 async function ownPost(state: TwinState, holder: Holder, urn: string): Promise<SandboxPost> {

@@ -5,7 +5,7 @@ import type { PlatformTwin } from '../../platform.ts'
 import { assertScope } from '../../restli/twin/consent.ts'
 import { badRequest, fault } from '../../restli/twin/fault.ts'
 import { asHolder, queryOf, readJson, serveRestli } from '../../restli/twin/serve.ts'
-import { apps, usualSettings } from './apps.ts'
+import { analyticsScopes, apps, usualSettings } from './apps.ts'
 import {
   addComment,
   changeByWriter,
@@ -20,6 +20,8 @@ import {
   takeBack,
 } from './comment.ts'
 import { finalizeUpload, initializeUpload, type Kind, mediaState, takeBytes } from './media.ts'
+import { findMemberStatistics } from './member-statistics.ts'
+import { pronetPosts } from './native-post.ts'
 import {
   countFollowers,
   findByVanityName,
@@ -30,20 +32,26 @@ import {
 } from './organizations.ts'
 import { createPost, deletePost, findPosts, readPost, updatePost } from './post.ts'
 import { findNotifications, mentioners } from './share-mention.ts'
+import { findShareStatistics } from './share-statistics.ts'
 
 export const pronetTwin: PlatformTwin = {
   world: 'pronet',
   serve: (state) =>
-    serveRestli(state, { word: 'pronet', apps, usualApp: usualSettings.clientId }, (app) => {
-      app.put('/dms-uploads/:urn/:part', async (c) => {
-        const { byteLength } = await c.req.arrayBuffer()
-        return takeBytes(state, c.req.param('urn'), Number(c.req.param('part')), byteLength)
-      })
-      servePosts(app, state)
-      serveSocial(app, state)
-      serveMedia(app, state)
-      serveOrganizations(app, state)
-    }),
+    serveRestli(
+      state,
+      { word: 'pronet', apps, usualApp: usualSettings.clientId, analytics: analyticsScopes },
+      (app) => {
+        app.put('/dms-uploads/:urn/:part', async (c) => {
+          const { byteLength } = await c.req.arrayBuffer()
+          return takeBytes(state, c.req.param('urn'), Number(c.req.param('part')), byteLength)
+        })
+        servePosts(app, state)
+        serveSocial(app, state)
+        serveMedia(app, state)
+        serveOrganizations(app, state)
+        serveStatistics(app, state)
+      },
+    ),
   uploads: { image: 'at once', gif: 'at once', video: 'processed', document: 'processed' },
   fault,
   registration: { settings: usualSettings, secrets: { clientSecret: 'sandbox-secret' } },
@@ -54,6 +62,7 @@ export const pronetTwin: PlatformTwin = {
   // What a comment is called in its thread is read first.
   prepares: (request, step) => request.method === 'GET' && ['reply', 'react'].includes(step),
   mentions: mentioners,
+  posts: pronetPosts,
 }
 
 function servePosts(app: Hono, state: TwinState): void {
@@ -174,10 +183,21 @@ function serveOrganizations(app: Hono, state: TwinState): void {
   )
   app.get(
     '/rest/networkSizes/:urn',
-    asAdministrator(state, (_holder, c) => countFollowers(c.req.param('urn') ?? '')),
+    asAdministrator(state, (_holder, c) => countFollowers(state, c.req.param('urn') ?? '')),
   )
   app.get(
     '/rest/vanityUrl',
     asAdministrator(state, (holder, c) => findMember(holder, queryOf(c))),
+  )
+}
+
+function serveStatistics(app: Hono, state: TwinState): void {
+  app.get(
+    '/rest/organizationalEntityShareStatistics',
+    asHolder(state, (holder, c) => findShareStatistics(state, holder, c.req.url)),
+  )
+  app.get(
+    '/rest/memberCreatorPostAnalytics',
+    asHolder(state, (holder, c) => findMemberStatistics(state, holder, c.req.url)),
   )
 }

@@ -10,6 +10,8 @@ export interface Grantor {
   apps: Readonly<Record<string, readonly string[]>>
   /** The one that stands for a client id which is not among them. */
   usualApp: string
+  /** The scopes that people may leave out who do not agree to what tells of posts. */
+  analytics?: readonly string[]
 }
 
 /** The scopes that the products of an app grant. */

@@ -48,7 +48,9 @@ async function holderOfCode(state: TwinState, grantor: Grantor, form: URLSearchP
       'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired. Or external member binding exists',
     )
   // A code of the sandbox means a member who granted everything that the app can request.
-  const scopes = grantee.granted.scopes ?? scopesOfApp(grantor, form.get('client_id'))
+  const all = scopesOfApp(grantor, form.get('client_id'))
+  const without = grantee.withoutAnalytics ? (grantor.analytics ?? []) : []
+  const scopes = grantee.granted.scopes ?? all.filter((scope) => !without.includes(scope))
   return holderIn({ ...grantee, scopes })
 }
 
