@@ -55,6 +55,11 @@ async function open(transport: Transport, request: Request, isChange = false): P
   )
 }
 
+/** What was asked for is not there. */
+export function isAbsent(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'refused' && outcome.providerCode === 'E1004'
+}
+
 export function unreadable(what: string): Outcome<never> {
   return { kind: 'unknown', message: `The answer of the platform lacks ${what}.` }
 }

@@ -1,6 +1,7 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
+import { analytics } from './analytics.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { facts } from './facts.ts'
@@ -21,6 +22,7 @@ export const snapnet = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
+  analytics,
   own: {},
   facts,
   liveCheck,

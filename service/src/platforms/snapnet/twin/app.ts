@@ -19,6 +19,7 @@ export const callScopes: readonly CallScope[] = [
   { call: 'GET /v1/organizations/:id/public_profiles', anyOf: [scope], ...cited },
   { call: 'POST /v1/public_profiles/:id/media', anyOf: [scope], ...cited },
   { call: 'POST /us/v1/media/:id/multipart-upload', anyOf: [scope], ...cited },
+  { call: 'GET /v1/public_profiles/:id/:list/:asset/stats', anyOf: [scope], ...cited },
   { call: 'GET /v1/public_profiles/:id/:list', anyOf: [scope], ...cited },
   { call: 'POST /v1/public_profiles/:id/:list', anyOf: [scope], ...cited },
 ]

@@ -1,13 +1,27 @@
 import { randomId } from '#wire/twin/ids.ts'
+import { cursorsOf, pageOfRows } from '#wire/twin/paging.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { mostListed, newestFirst } from '../../capabilities/analytics/analytics.twin.ts'
 import type { Holder } from './account.ts'
 import { invalidParameter, notFound } from './fault.ts'
 import { requirePostable } from './media.ts'
 import { requireProfile } from './profile.ts'
 
 const titleMax = 45
-const descriptionMax = 160
+export const descriptionMax = 160
 const pageSize = 50
+
+const cursors = cursorsOf('', () => invalidParameter('cursor is not valid.'))
+
+export interface SandboxPost {
+  id: string
+  profile_id: string
+  created_at: string
+  /** In which list it stands. */
+  list: string
+  title?: string
+  description?: string
+}
 
 interface Kind {
   /** What one of them is called in a list. */
@@ -65,9 +79,13 @@ export async function createPost(
   const { id: profile } = requireProfile(holder, profileId)
   const shown = await kind.make(state, holder, profile, body)
   const id = randomId()
-  const post = { id, profile_id: profile, created_at: state.now.toISOString(), ...shown }
-  await state.put('post', id, post, { under: underOf(profile, list), days: memoryDays })
+  await putPost(state, { id, profile_id: profile, created_at: state.now.toISOString(), list, ...shown })
   return kind.answer(id)
+}
+
+export async function putPost(state: TwinState, post: SandboxPost): Promise<void> {
+  const under = underOf(post.profile_id, post.list)
+  await state.put('post', post.id, post, { under, days: memoryDays })
 }
 
 export async function listPosts(
@@ -79,12 +97,13 @@ export async function listPosts(
   const { row } = kindOf(list)
   const { id: profile } = requireProfile(holder, profileId)
   const under = underOf(profile, list)
-  const wanted = { under, newestFirst: true, limit: pageSize, ...(cursor !== undefined && { after: cursor }) }
-  const { values, next } = await state.page('post', wanted)
+  const { values } = await state.page('post', { under, newestFirst: true, limit: mostListed })
+  const sorted = newestFirst(values as SandboxPost[], ({ created_at: at }) => at)
+  const { page, next } = pageOfRows(sorted, pageSize, cursors.read(cursor))
   const path = `https://businessapi.snapchat.com/v1/public_profiles/${encodeURIComponent(profile)}/${list}`
   return {
-    paging: next === null ? {} : { next_link: `${path}?cursor=${encodeURIComponent(next)}` },
-    [list]: values.map((post) => ({ sub_request_status: 'SUCCESS', [row]: post })),
+    paging: next === null ? {} : { next_link: `${path}?cursor=${cursors.write(next)}` },
+    [list]: page.map(({ list: _, ...post }) => ({ sub_request_status: 'SUCCESS', [row]: post })),
   }
 }
 

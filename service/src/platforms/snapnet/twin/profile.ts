@@ -1,4 +1,6 @@
 import { namesNothing } from '#wire/twin/ids.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
+import { followersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import type { Holder } from './account.ts'
 import { notFound, notPermitted } from './fault.ts'
 
@@ -32,24 +34,24 @@ export function requireProfile(holder: Holder, id: string): SandboxProfile {
   return profile
 }
 
-export function shownOwn(holder: Holder): object {
-  return { public_profile: shown(ownOf(holder)) }
+export async function shownOwn(state: TwinState, holder: Holder): Promise<object> {
+  return { public_profile: await shown(state, ownOf(holder)) }
 }
 
-export function shownProfile(holder: Holder, id: string): object {
-  const profile = requireProfile(holder, id)
-  return { public_profiles: [{ sub_request_status: 'SUCCESS', public_profile: shown(profile) }] }
+export async function shownProfile(state: TwinState, holder: Holder, id: string): Promise<object> {
+  const profile = await shown(state, requireProfile(holder, id))
+  return { public_profiles: [{ sub_request_status: 'SUCCESS', public_profile: profile }] }
 }
 
-export function listOf(holder: Holder, organizationId: string): object {
+export async function listOf(state: TwinState, holder: Holder, organizationId: string): Promise<object> {
   if (organizationId !== organization) throw notPermitted()
-  const rows = profilesOf(holder).map(shown)
+  const rows = await Promise.all(profilesOf(holder).map((profile) => shown(state, profile)))
   return {
     public_profiles: rows.map((row) => ({ sub_request_status: 'SUCCESS', public_profile: row })),
   }
 }
 
-function shown({ id, username, displayName }: SandboxProfile): object {
+async function shown(state: TwinState, { id, username, displayName }: SandboxProfile): Promise<object> {
   return {
     id,
     organization_id: organization,
@@ -57,7 +59,7 @@ function shown({ id, username, displayName }: SandboxProfile): object {
     snap_user_name: username,
     profile_type: 'PUBLIC_PROFILE',
     profile_tier: 'TIER_PUBLIC',
-    subscriber_count: 42,
+    subscriber_count: await followersOf(state, 'snapnet', id),
     logo_urls: {
       original_logo_url: `https://cf-st.sc-cdn.net/sandbox/${encodeURIComponent(id)}.jpg`,
       manage_profile_logo_url: `https://cf-st.sc-cdn.net/sandbox/${encodeURIComponent(id)}-small.jpg`,

@@ -9,8 +9,10 @@ import { askConsent, type Holder, holderOf, issueToken } from './account.ts'
 import { apps } from './app.ts'
 import { invalidParameter, notFound, snapFault, unauthorized } from './fault.ts'
 import { createMedium, takePart } from './media.ts'
+import { snapnetPosts } from './native-post.ts'
 import { createPost, listPosts } from './post.ts'
 import { listOf, shownOwn, shownProfile } from './profile.ts'
+import { readStats } from './stats.ts'
 
 export const snapnetTwin: PlatformTwin = {
   apps,
@@ -29,6 +31,8 @@ export const snapnetTwin: PlatformTwin = {
   fault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username) => grantCode(state, 'snapnet', username),
+  spoken: async (state, id) => (await state.get('post', id))?.description,
+  posts: snapnetPosts,
 }
 
 function serveProfiles(app: Hono, state: TwinState): void {
@@ -40,14 +44,17 @@ function serveProfiles(app: Hono, state: TwinState): void {
       return c.json({ request_status: 'SUCCESS', request_id: randomUUID(), ...said })
     }
   const own = '/v1/public_profiles'
-  app.get(`${own}/my_profile`, as(shownOwn))
+  app.get(
+    `${own}/my_profile`,
+    as((holder) => shownOwn(state, holder)),
+  )
   app.get(
     `${own}/:id`,
-    as((holder, c) => shownProfile(holder, param(c, 'id'))),
+    as((holder, c) => shownProfile(state, holder, param(c, 'id'))),
   )
   app.get(
     '/v1/organizations/:id/public_profiles',
-    as((holder, c) => listOf(holder, param(c, 'id'))),
+    as((holder, c) => listOf(state, holder, param(c, 'id'))),
   )
   app.post(
     `${own}/:id/media`,
@@ -61,6 +68,12 @@ function serveProfiles(app: Hono, state: TwinState): void {
   app.get(
     `${own}/:id/:list`,
     as((holder, c) => listPosts(state, holder, of(c), c.req.query('cursor'))),
+  )
+  app.get(
+    `${own}/:id/:list/:asset/stats`,
+    as((holder, c) =>
+      readStats(state, holder, { ...of(c), id: param(c, 'asset') }, c.req.query('granularity')),
+    ),
   )
   app.post(
     `${own}/:id/:list`,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { businessNow } from '#testing/service/clock.ts'
+import { expectedFollowers } from '#testing/team/analytics.ts'
 import { begin } from '#testing/team/connect.ts'
 import { newTeam, type Team } from '#testing/team/team.ts'
 
@@ -19,6 +21,7 @@ test('the public profiles of the organization are listed, and the chosen one is 
   assert.equal(pending.selectionType, 'profiles')
   const query = new URLSearchParams({ profileId, tempToken })
   const { body } = await team.call(`GET ${step}?${query}`)
+  const today = (await businessNow()).toISOString().slice(0, 10)
   assert.deepEqual(body.publicProfiles[1], {
     id: 'snapnet-2',
     name: 'Sandbox profile snapnet-2',
@@ -26,7 +29,7 @@ test('the public profiles of the organization are listed, and the chosen one is 
     display_name: 'Sandbox profile snapnet-2',
     username: 'snapnet-2',
     profile_image_url: 'https://cf-st.sc-cdn.net/sandbox/snapnet-2.jpg',
-    subscriber_count: 42,
+    subscriber_count: expectedFollowers('snapnet', 'snapnet-2', today),
   })
   const selectedPublicProfile = body.publicProfiles[1]
   const { id, display_name } = selectedPublicProfile
