@@ -1910,6 +1910,16 @@ export interface AnalyticsApi {
    */
   readonly getPostingFrequency: Call<'getPostingFrequency'>
   /**
+   * Returns account metrics of the short video platform (TikTok).
+   *
+   * Asks TikTok while the request waits for its counts, which are those of now: TikTok tells none of the past, and of an account no views and no reach. following_count, likes_count and video_count are of now whatever the range. The days of follower_count, and followers_gained and followers_lost, come from the counts that the background reading records; the running day has the count of now. Days are in UTC, both ends belong to the range, and a day without a count is left out.
+   *
+   * `GET /v1/analytics/shortvideo/account-insights`
+   *
+   * @example await zither.analytics.getShortvideoAccountInsights({ query: { accountId: "cba68c8e876c460009cc1767" } })
+   */
+  readonly getShortvideoAccountInsights: Call<'getShortvideoAccountInsights'>
+  /**
    * Returns page metrics of the social network (Facebook).
    *
    * Asks Facebook while the request waits; followers_gained and followers_lost come from the counts that the background reading records. Both ends of the range belong to it. Days of Facebook begin at midnight in California. The total of page_follows is its last value, and that of all others the sum of the days: people who saw the page on several days count on each in page_total_media_view_unique. page_video_view_time is in milliseconds. Earnings are asked for only by name; a page that takes no part in monetization has the reason not_enrolled. The names that Facebook retired, such as page_impressions and page_fans, are answered invalid_value.
@@ -5591,6 +5601,7 @@ export interface Routes {
   'GET /v1/analytics/photonet/follower-history': 'getPhotonetFollowerHistory'
   'GET /v1/analytics/post-timeline': 'getPostTimeline'
   'GET /v1/analytics/posting-frequency': 'getPostingFrequency'
+  'GET /v1/analytics/shortvideo/account-insights': 'getShortvideoAccountInsights'
   'GET /v1/analytics/socialnet/page-insights': 'getSocialnetPageInsights'
   'GET /v1/analytics/socialnet/post-earnings': 'getSocialnetPostEarnings'
   'POST /v1/api-keys': 'createApiKey'

@@ -248,6 +248,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   getPhotonetFollowerHistory: {group: 'analytics', route: 'GET /v1/analytics/photonet/follower-history'},
   getPostTimeline: {group: 'analytics', route: 'GET /v1/analytics/post-timeline'},
   getPostingFrequency: {group: 'analytics', route: 'GET /v1/analytics/posting-frequency'},
+  getShortvideoAccountInsights: {group: 'analytics', route: 'GET /v1/analytics/shortvideo/account-insights'},
   getSocialnetPageInsights: {group: 'analytics', route: 'GET /v1/analytics/socialnet/page-insights'},
   getSocialnetPostEarnings: {group: 'analytics', route: 'GET /v1/analytics/socialnet/post-earnings'},
   createApiKey: {group: 'apikeys', route: 'POST /v1/api-keys', answers: [201]},

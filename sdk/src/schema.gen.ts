@@ -16165,6 +16165,52 @@ export interface operations {
       };
     };
   };
+  getShortvideoAccountInsights: {
+    parameters: {
+      query: {
+        accountId: string;
+        metrics?: string;
+        since?: string;
+        until?: string;
+        metricType?: "time_series" | "total_value";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            platform: string;
+            dateRange: {
+              /** Format: date */
+              since: string;
+              /** Format: date */
+              until: string;
+            };
+            /** @enum {string} */
+            metricType: "time_series" | "total_value";
+            /** @description As it was asked for. */
+            breakdown?: string;
+            /** @description By the names of the platform. One that it did not tell is absent, and never 0. */
+            metrics: {
+              [key: string]: components["schemas"]["InsightMetric"];
+            };
+            /** @description The numbers that are null, each with the reason. */
+            unavailableMetrics: components["schemas"]["UnavailableMetric"][];
+            /** @description How late the platform is with its numbers. */
+            dataDelay: string;
+          };
+        };
+      };
+    };
+  };
   getSocialnetPageInsights: {
     parameters: {
       query: {

@@ -3,6 +3,7 @@ import { accountAnalytics } from './collecting/analytics.sync.ts'
 import * as externalSyncExternalOperations from './external/sync-external.operations.ts'
 import * as followersFollowerHistoryOperations from './followers/follower-history.operations.ts'
 import * as insightsAccountInsightsOperations from './insights/account-insights.operations.ts'
+import * as insightsCountersOperations from './insights/counters.operations.ts'
 import * as insightsDemographicsOperations from './insights/demographics.operations.ts'
 import * as insightsPageInsightsOperations from './insights/page-insights.operations.ts'
 import * as insightsPostEarningsOperations from './insights/post-earnings.operations.ts'
@@ -18,6 +19,7 @@ export const gathered = {
     externalSyncExternalOperations,
     followersFollowerHistoryOperations,
     insightsAccountInsightsOperations,
+    insightsCountersOperations,
     insightsDemographicsOperations,
     insightsPageInsightsOperations,
     insightsPostEarningsOperations,

@@ -2,6 +2,7 @@ import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { withScopes } from '../scopes.ts'
 import { secret, text } from '../settings.ts'
+import { getAccountCounts } from './account-counts.ts'
 import { analytics } from './analytics.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
@@ -27,7 +28,7 @@ export const shortvideo = platform({
   profile: { readIdentity, refresh },
   publishing,
   analytics,
-  own: { getCreator },
+  own: { getCreator, getAccountCounts },
   facts,
   liveCheck,
   judgedBy:

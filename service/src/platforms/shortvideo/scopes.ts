@@ -11,7 +11,7 @@ const posting = { product: 'Content Posting API', review: 'review', ...cited } a
 export const scopes: readonly Scope[] = [
   { scope: 'user.info.basic', neededBy: ['connect', 'profile'], ...login },
   { scope: 'user.info.profile', neededBy: [], gated: true, ...login },
-  { scope: 'user.info.stats', neededBy: [], gated: true, ...login },
+  { scope: 'user.info.stats', neededBy: ['getAccountCounts'], gated: true, ...login },
   {
     scope: 'video.list',
     neededBy: ['analytics.readPosts', 'analytics.listPosts', 'analytics.readPost'],

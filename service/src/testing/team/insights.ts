@@ -84,6 +84,7 @@ export async function accountWithPosts(
   team: Awaited<ReturnType<typeof newTeam>>,
   platform: string,
   ages: readonly number[],
+  type: 'image' | 'video' = 'image',
 ) {
   const sandbox = await control(running)
   const { id: accountId } = await newAccount(team, platform)
@@ -93,7 +94,7 @@ export async function accountWithPosts(
   const posts: KnownPost[] = []
   for (const age of ages) {
     const at = now.subtract({ minutes: age * 60 })
-    const mediaItems = [{ type: 'image', url: 'https://media.example/a.jpg' }]
+    const mediaItems = [{ type, url: `https://media.example/a.${type === 'image' ? 'jpg' : 'mp4'}` }]
     const reply = await sandbox('POST /_sandbox/posts', {
       ...{ accountId, content: `Of ${age} hours ago.`, mediaItems },
       publishedAt: at.toString(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { boot, type Running } from '#testing/service/service.ts'
-import { begin } from '#testing/team/connect.ts'
+import { begin, connectAccount } from '#testing/team/connect.ts'
 import { loadCredit } from '#testing/team/credit.ts'
 import { publishNow } from '#testing/team/posts.ts'
 import { control, newTeam, type Team } from '#testing/team/team.ts'
@@ -70,6 +70,17 @@ describe('a connection without the right to read numbers', () => {
       assert.deepEqual(asked, [])
       assert.equal((await team.call(`GET /v1/accounts/${accountId}`)).body.status, 'connected')
     })
+
+  test('on shortvideo: the live read names the scope of the counts', async () => {
+    const team = await newTeam(running)
+    const { id } = await connectAccount(team.call, team.profileId, 'shortvideo', code)
+    const refused = await team.call(`GET /v1/analytics/shortvideo/account-insights?accountId=${id}`)
+    assert.deepEqual(
+      [refused.status, refused.code, refused.body.details],
+      [403, 'analytics_permission_missing', { requiredScopes: ['user.info.stats'] }],
+    )
+    assert.equal((await team.call(`GET /v1/accounts/${id}`)).body.status, 'connected')
+  })
 
   test('an account whose network has taken the right away is answered alike', async () => {
     const team = await newTeam(running)

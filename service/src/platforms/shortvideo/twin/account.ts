@@ -1,8 +1,8 @@
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import { showsWrongSecret } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
-import { followersOf } from '../../capabilities/analytics/analytics.twin.ts'
-import { allScopes, analyticsScope } from './app.ts'
+import { followersOf, mostListed, numbersOf } from '../../capabilities/analytics/analytics.twin.ts'
+import { allScopes, analyticsScopes } from './app.ts'
 import { apiFault, badToken, invalidParams, oauthFault } from './fault.ts'
 
 /** An account of the sandbox as its tokens know it. */
@@ -41,7 +41,7 @@ async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Ho
   const grantee = await granteeOf(state, 'shortvideo', form.get('code') ?? '')
   if (!grantee) throw oauthFault('invalid_grant', 'Authorization code is expired.')
   const { id, username, granted, withoutAnalytics } = grantee
-  const ticked = withoutAnalytics ? allScopes.filter((scope) => scope !== analyticsScope) : allScopes
+  const ticked = withoutAnalytics ? allScopes.filter((scope) => !analyticsScopes.includes(scope)) : allScopes
   // `scope` is set by a test, `scopes` comes from the page of consent.
   const scope = granted.scope ?? (granted.scopes ?? ticked).join(',')
   return { id, username, scope, private: granted.private ?? false }
@@ -123,9 +123,19 @@ async function userOf(state: TwinState, { id, username }: Holder) {
     username,
     follower_count: await followersOf(state, 'shortvideo', id),
     following_count: 7,
-    likes_count: 0,
+    likes_count: await likesOf(state, id),
     video_count: await state.count('video', id),
   }
+}
+
+/** What all posts of an account have now. */
+async function likesOf(state: TwinState, id: string): Promise<number> {
+  const { values } = await state.page('video', { under: id, limit: mostListed })
+  const likes = values.map(async ({ id: videoId, create_time: seconds }) => {
+    const post = { network: 'shortvideo', id: videoId, createdAt: new Date(seconds * 1000) }
+    return (await numbersOf(state, post)).likes
+  })
+  return (await Promise.all(likes)).reduce((sum, count) => sum + count, 0)
 }
 
 function avatarOf(username: string): string {

@@ -21,8 +21,8 @@ export const apps: AppProfiles = {
   full: { products: [...products, 'Display API'], scopes: allScopes, mode: 'live', audited: true },
 }
 
-/** What tells of posts. */
-export const analyticsScope = 'video.list'
+/** What tells of posts, and of an account how many it has. */
+export const analyticsScopes: readonly string[] = ['video.list', 'user.info.stats']
 
 const dayMs = 86_400_000
 

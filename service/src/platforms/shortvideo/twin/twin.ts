@@ -29,6 +29,7 @@ export const shortvideoTwin: PlatformTwin = {
   },
   uploads: { image: 'processed', video: 'processed' },
   fault,
+  forbidden: (message) => apiFault(401, 'scope_not_authorized', message).toResponse(),
   registration: {
     settings: { clientId: 'sandbox-client', withScopes: allScopes.join(',') },
     secrets: { clientSecret: 'sandbox-secret' },
