@@ -4,7 +4,7 @@ import * as t from '#contract/schema/schema.ts'
 import { shownUsername } from '#features/accounts/index.ts'
 import { postNotFound } from '#features/publishing/index.ts'
 import { analyticsPermissionMissing, postNotPublished } from '../analytics.errors.ts'
-import { requirePlatformPost } from './account-post.store.ts'
+import { requirePlatformPost } from './account-post.ts'
 import { accountPost } from './insights.query.ts'
 import { insightsOn } from './insights.subject.ts'
 
