@@ -1810,6 +1810,36 @@ export interface AdsApi {
 
 export interface AnalyticsApi {
   /**
+   * Returns totals for a personal professional network account (LinkedIn).
+   *
+   * Of accounts that stand for a person; an organization is answered account_type_not_supported. Asks LinkedIn while the request waits, once for each metric. TOTAL without dates has all that came of the posts since they are there, and dateRange is null. DAILY has 30 days unless dates are sent; it leaves out MEMBERS_REACHED, which then stands in skippedMetrics. A number that LinkedIn did not tell is null.
+   *
+   * `GET /v1/accounts/{accountId}/pronet-aggregate-analytics`
+   *
+   * @example await zither.analytics.getPronetAggregateAnalytics({ path: { accountId: "fdc6f7fab9fd101d9cb65451" } })
+   */
+  readonly getPronetAggregateAnalytics: Call<'getPronetAggregateAnalytics'>
+  /**
+   * Returns metrics of one professional network post (LinkedIn).
+   *
+   * Asks LinkedIn while the request waits, for a post of the account whoever published it. Organizations are told clicks, people saves and sends; nobody is told views here. What is not told is null, and stands in unavailableMetrics. likes are all reactions.
+   *
+   * `GET /v1/accounts/{accountId}/pronet-post-analytics`
+   *
+   * @example await zither.analytics.getPronetPostAnalytics({ path: { accountId: "fdc6f7fab9fd101d9cb65451" }, query: { urn: "urn:li:share:7300000000000000001" } })
+   */
+  readonly getPronetPostAnalytics: Call<'getPronetPostAnalytics'>
+  /**
+   * Lists who reacted to a professional network post (LinkedIn).
+   *
+   * Asks LinkedIn while the request waits, the newest first. Of accounts that stand for an organization; a person is answered account_type_not_supported, because LinkedIn lets hardly any app read reactions to posts of people. Of those who reacted it tells the urn alone.
+   *
+   * `GET /v1/accounts/{accountId}/pronet-post-reactions`
+   *
+   * @example await zither.analytics.getPronetPostReactions({ path: { accountId: "fdc6f7fab9fd101d9cb65451" }, query: { urn: "urn:li:share:7300000000000000001" } })
+   */
+  readonly getPronetPostReactions: List<'getPronetPostReactions', 'data'>
+  /**
    * Returns reaction counts of one social network post (Facebook).
    *
    * Asks Facebook while the request waits: how many people reacted to a post of the page, and how many of them with each reaction. Posts that were not published here can be named, too.
@@ -1909,6 +1939,16 @@ export interface AnalyticsApi {
    * @example await zither.analytics.getPostingFrequency()
    */
   readonly getPostingFrequency: Call<'getPostingFrequency'>
+  /**
+   * Returns totals for an organisation page on the professional network (LinkedIn).
+   *
+   * Of accounts that stand for an organization; a person is answered account_type_not_supported. Asks LinkedIn while the request waits; followers_gained and followers_lost come from the counts that the background reading records. Days are in UTC, and both ends of the range belong to it. Totals are sums of the days: members who saw posts on several days count on each in reach. LinkedIn keeps the days of the last 12 months.
+   *
+   * `GET /v1/analytics/pronet/org-aggregate-analytics`
+   *
+   * @example await zither.analytics.getPronetOrgAggregateAnalytics({ query: { accountId: "fdc6f7fab9fd101d9cb65451" } })
+   */
+  readonly getPronetOrgAggregateAnalytics: Call<'getPronetOrgAggregateAnalytics'>
   /**
    * Returns account metrics of the short video platform (TikTok).
    *
@@ -5453,9 +5493,12 @@ export interface Routes {
   'POST /v1/accounts/{accountId}/pinboard-boards': 'createPinboardBoard'
   'GET /v1/accounts/{accountId}/pinboard-boards': 'getPinboardBoards'
   'PUT /v1/accounts/{accountId}/pinboard-boards': 'updatePinboardBoards'
+  'GET /v1/accounts/{accountId}/pronet-aggregate-analytics': 'getPronetAggregateAnalytics'
   'GET /v1/accounts/{accountId}/pronet-mentions': 'getPronetMentions'
   'PUT /v1/accounts/{accountId}/pronet-organization': 'updatePronetOrganization'
   'GET /v1/accounts/{accountId}/pronet-organizations': 'getPronetOrganizations'
+  'GET /v1/accounts/{accountId}/pronet-post-analytics': 'getPronetPostAnalytics'
+  'GET /v1/accounts/{accountId}/pronet-post-reactions': 'getPronetPostReactions'
   'GET /v1/accounts/{accountId}/shortvideo/creator-info': 'getShortvideoCreatorInfo'
   'GET /v1/accounts/{accountId}/skynet-settings': 'getSkynetSettings'
   'PATCH /v1/accounts/{accountId}/skynet-settings': 'updateSkynetSettings'
@@ -5601,6 +5644,7 @@ export interface Routes {
   'GET /v1/analytics/photonet/follower-history': 'getPhotonetFollowerHistory'
   'GET /v1/analytics/post-timeline': 'getPostTimeline'
   'GET /v1/analytics/posting-frequency': 'getPostingFrequency'
+  'GET /v1/analytics/pronet/org-aggregate-analytics': 'getPronetOrgAggregateAnalytics'
   'GET /v1/analytics/shortvideo/account-insights': 'getShortvideoAccountInsights'
   'GET /v1/analytics/socialnet/page-insights': 'getSocialnetPageInsights'
   'GET /v1/analytics/socialnet/post-earnings': 'getSocialnetPostEarnings'

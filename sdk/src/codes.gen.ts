@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'account_group_not_found'
   | 'account_identity_mismatch'
   | 'account_not_found'
+  | 'account_type_not_supported'
   | 'actor_not_allowed'
   | 'ad_account_not_found'
   | 'ad_not_found'

@@ -3663,6 +3663,27 @@ export interface components {
       /** @description Of a step that is failed or unknown. */
       error: components["schemas"]["PostTargetError"] | null;
     };
+    PostReaction: {
+      /** @description In the words of LinkedIn, such as LIKE, PRAISE or EMPATHY. */
+      reactionType: string;
+      /** @description As LinkedIn shows it to people, such as Celebrate. */
+      reactionLabel: string;
+      /** Format: date-time */
+      reactedAt: string;
+      from: {
+        urn: string;
+        /** @description LinkedIn does not tell it: null. */
+        name: string | null;
+        /** @description LinkedIn does not tell it: null. */
+        headline: string | null;
+        /** @description LinkedIn does not tell it: null. */
+        username: string | null;
+        /** @description LinkedIn does not tell it: null. */
+        profilePicture: string | null;
+        /** @description LinkedIn does not tell it: null. */
+        profileUrl: string | null;
+      };
+    };
     PostRecycling: {
       /** @description Whether repeats are made. */
       enabled: boolean;
@@ -9612,6 +9633,117 @@ export interface operations {
       };
     };
   };
+  getPronetAggregateAnalytics: {
+    parameters: {
+      query?: {
+        aggregation?: "TOTAL" | "DAILY";
+        startDate?: string;
+        endDate?: string;
+        metrics?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            platform: string;
+            /** @enum {string} */
+            accountType: "personal" | "organization";
+            username: string;
+            note: string;
+            /**
+             * Format: date-time
+             * @description When LinkedIn was asked.
+             */
+            lastUpdated: string;
+            /** @constant */
+            aggregation: "DAILY";
+            dateRange: {
+              /** Format: date */
+              startDate: string;
+              /** Format: date */
+              endDate: string;
+            } | null;
+            analytics: {
+              impressions?: {
+                /** Format: date */
+                date: string;
+                count: number;
+              }[];
+              reactions?: {
+                /** Format: date */
+                date: string;
+                count: number;
+              }[];
+              comments?: {
+                /** Format: date */
+                date: string;
+                count: number;
+              }[];
+              shares?: {
+                /** Format: date */
+                date: string;
+                count: number;
+              }[];
+              saves?: {
+                /** Format: date */
+                date: string;
+                count: number;
+              }[];
+              sends?: {
+                /** Format: date */
+                date: string;
+                count: number;
+              }[];
+            };
+            /** @description What was asked for and cannot be told by day. */
+            skippedMetrics: string[];
+          } | {
+            accountId: string;
+            platform: string;
+            /** @enum {string} */
+            accountType: "personal" | "organization";
+            username: string;
+            note: string;
+            /**
+             * Format: date-time
+             * @description When LinkedIn was asked.
+             */
+            lastUpdated: string;
+            /** @constant */
+            aggregation: "TOTAL";
+            dateRange: {
+              /** Format: date */
+              startDate: string;
+              /** Format: date */
+              endDate: string;
+            } | null;
+            analytics: {
+              impressions?: number | null;
+              reach?: number | null;
+              reactions?: number | null;
+              comments?: number | null;
+              shares?: number | null;
+              saves?: number | null;
+              sends?: number | null;
+              /** @description reactions + comments + shares + saves + sends, of those that were asked for and told, in percent of impressions. Null without impressions. */
+              engagementRate: number | null;
+            };
+          };
+        };
+      };
+    };
+  };
   getPronetMentions: {
     parameters: {
       query: {
@@ -9721,6 +9853,99 @@ export interface operations {
               /** @description The same as name. */
               localizedName: string;
             }[];
+          };
+        };
+      };
+    };
+  };
+  getPronetPostAnalytics: {
+    parameters: {
+      query: {
+        urn: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            platform: string;
+            /** @enum {string} */
+            accountType: "personal" | "organization";
+            username: string;
+            postUrn: string;
+            analytics: {
+              impressions: number | null;
+              reach: number | null;
+              likes: number | null;
+              comments: number | null;
+              shares: number | null;
+              saves: number | null;
+              sends: number | null;
+              clicks: number | null;
+              views: number | null;
+              /** @description likes + comments + shares + clicks + saves + sends, in percent of impressions. Null without impressions. */
+              engagementRate: number | null;
+            };
+            /** @description The numbers that are null, each with the reason. */
+            unavailableMetrics: components["schemas"]["UnavailableMetric"][];
+            /**
+             * Format: date-time
+             * @description When LinkedIn was asked.
+             */
+            lastUpdated: string;
+          };
+        };
+      };
+    };
+  };
+  getPronetPostReactions: {
+    parameters: {
+      query: {
+        urn: string;
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PostReaction"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            accountId: string;
+            platform: string;
+            /** @enum {string} */
+            accountType: "personal" | "organization";
+            username: string;
+            postUrn: string;
+            /** @description How many reacted, on all pages. */
+            total: number;
+            /**
+             * Format: date-time
+             * @description When LinkedIn was asked.
+             */
+            lastUpdated: string;
           };
         };
       };
@@ -16160,6 +16385,52 @@ export interface operations {
               /** @description Weeks of accounts with so many posts. */
               weeks_count: number;
             }[];
+          };
+        };
+      };
+    };
+  };
+  getPronetOrgAggregateAnalytics: {
+    parameters: {
+      query: {
+        accountId: string;
+        metrics?: string;
+        since?: string;
+        until?: string;
+        metricType?: "time_series" | "total_value";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            platform: string;
+            dateRange: {
+              /** Format: date */
+              since: string;
+              /** Format: date */
+              until: string;
+            };
+            /** @enum {string} */
+            metricType: "time_series" | "total_value";
+            /** @description As it was asked for. */
+            breakdown?: string;
+            /** @description By the names of the platform. One that it did not tell is absent, and never 0. */
+            metrics: {
+              [key: string]: components["schemas"]["InsightMetric"];
+            };
+            /** @description The numbers that are null, each with the reason. */
+            unavailableMetrics: components["schemas"]["UnavailableMetric"][];
+            /** @description How late the platform is with its numbers. */
+            dataDelay: string;
           };
         };
       };

@@ -97,6 +97,7 @@ const byForm = [
   'ann@example.com',
   'image/jpeg',
   'urn:li:organization:2414183',
+  'urn:li:share:7300000000000000001',
   '#3366ff',
   't3_1kh35wk',
 ]

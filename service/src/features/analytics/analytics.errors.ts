@@ -30,3 +30,10 @@ export const invalidInsightRange = error(
 )
 
 export const invalidTimezone = error(400, 'invalid_timezone', 'Send the name of an IANA time zone.')
+
+export const accountTypeNotSupported = error(
+  422,
+  'account_type_not_supported',
+  'The platform does not tell this of accounts of this kind.',
+  '`details.accountType` is the kind of the account: personal or organization.',
+)

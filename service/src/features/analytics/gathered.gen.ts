@@ -8,6 +8,10 @@ import * as insightsDemographicsOperations from './insights/demographics.operati
 import * as insightsPageInsightsOperations from './insights/page-insights.operations.ts'
 import * as insightsPostEarningsOperations from './insights/post-earnings.operations.ts'
 import * as insightsPostReactionsOperations from './insights/post-reactions.operations.ts'
+import * as organizationsMemberTotalsOperations from './organizations/member-totals.operations.ts'
+import * as organizationsOrganizationInsightsOperations from './organizations/organization-insights.operations.ts'
+import * as organizationsPostNumbersOperations from './organizations/post-numbers.operations.ts'
+import * as organizationsReactionsOperations from './organizations/reactions.operations.ts'
 import * as postsGetAnalyticsOperations from './posts/get-analytics.operations.ts'
 import * as reportsDailyOperations from './reports/daily.operations.ts'
 import * as reportsPostTimelineOperations from './reports/post-timeline.operations.ts'
@@ -24,6 +28,10 @@ export const gathered = {
     insightsPageInsightsOperations,
     insightsPostEarningsOperations,
     insightsPostReactionsOperations,
+    organizationsMemberTotalsOperations,
+    organizationsOrganizationInsightsOperations,
+    organizationsPostNumbersOperations,
+    organizationsReactionsOperations,
     postsGetAnalyticsOperations,
     reportsDailyOperations,
     reportsPostTimelineOperations,

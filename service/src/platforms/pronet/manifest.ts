@@ -5,6 +5,9 @@ import { refresh } from '../restli/token.ts'
 import { withScopes } from '../scopes.ts'
 import { choice, secret, text } from '../settings.ts'
 import { analytics } from './analytics/analytics.ts'
+import { getMemberDays, getMemberTotals } from './analytics/member-insights.ts'
+import { getOrganizationInsights } from './analytics/organization-insights.ts'
+import { getPostNumbers, listReactions } from './analytics/post-insights.ts'
 import { comments } from './comments.ts'
 import { oauth } from './connect.ts'
 import { facts } from './facts.ts'
@@ -40,7 +43,10 @@ export const pronet = platform({
   comments,
   mentions,
   analytics,
-  own: { getOrganizations, readAs, findAskingOrganization, findMember, findPage },
+  own: {
+    ...{ getOrganizations, readAs, findAskingOrganization, findMember, findPage },
+    ...{ getOrganizationInsights, getMemberTotals, getMemberDays, getPostNumbers, listReactions },
+  },
   facts,
   liveCheck,
   judgedBy:

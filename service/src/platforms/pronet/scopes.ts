@@ -44,6 +44,7 @@ export const scopes: readonly Scope[] = [
     neededBy: [
       ...['publishing.lookup', 'publishing.isThere', 'analytics.readPosts'],
       ...[...commentReads, ...analyticsReads],
+      ...['getOrganizationInsights', 'getPostNumbers', 'listReactions'],
     ],
     where: ofOrganization,
     apps: organizations,
@@ -61,7 +62,9 @@ export const scopes: readonly Scope[] = [
   { scope: 'rw_ads', neededBy: [], apps: advertising, ...ads },
   { scope: 'r_ads_reporting', neededBy: [], apps: advertising, ...ads },
   {
-    ...{ scope: 'r_member_postAnalytics', neededBy: ['analytics.readPosts'], where: ofPerson },
+    scope: 'r_member_postAnalytics',
+    neededBy: ['analytics.readPosts', 'getMemberTotals', 'getMemberDays', 'getPostNumbers'],
+    where: ofPerson,
     ...{ apps: ['organization'], gated: true, ...community },
   },
   ...['r_organization_followers', 'r_member_profileAnalytics'].map(

@@ -78,29 +78,44 @@ export function daysOf(from: string, to: string): string[] {
   )
 }
 
+interface MadeWith {
+  /** What the posts have. */
+  type?: 'image' | 'video'
+  /** Runs before the first post is there. */
+  prepare?: (accountId: string) => Promise<void>
+}
+
 /** An account of a network, with what people wrote there in its own app, some of it long ago. */
 export async function accountWithPosts(
   running: Running,
   team: Awaited<ReturnType<typeof newTeam>>,
   platform: string,
   ages: readonly number[],
-  type: 'image' | 'video' = 'image',
+  { type = 'image', prepare = async () => {} }: MadeWith = {},
 ) {
   const sandbox = await control(running)
   const { id: accountId } = await newAccount(team, platform)
+  await prepare(accountId)
   const account = (await team.call(`GET /v1/accounts/${accountId}`)).body
   const clock = async () => Temporal.Instant.from((await sandbox('GET /_sandbox/clock')).body.now)
-  const now = await clock()
-  const posts: KnownPost[] = []
-  for (const age of ages) {
-    const at = now.subtract({ minutes: age * 60 })
-    const mediaItems = [{ type, url: `https://media.example/a.${type === 'image' ? 'jpg' : 'mp4'}` }]
-    const reply = await sandbox('POST /_sandbox/posts', {
-      ...{ accountId, content: `Of ${age} hours ago.`, mediaItems },
-      publishedAt: at.toString(),
-    })
-    if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
-    posts.push({ id: reply.body.platformPostId, at: Temporal.Instant.from(reply.body.publishedAt) })
+  const write = async (hours: readonly number[]) => {
+    const now = await clock()
+    const posts: KnownPost[] = []
+    for (const age of hours) {
+      const at = now.subtract({ minutes: age * 60 })
+      const mediaItems = [{ type, url: `https://media.example/a.${type === 'image' ? 'jpg' : 'mp4'}` }]
+      const reply = await sandbox('POST /_sandbox/posts', {
+        ...{ accountId, content: `Of ${age} hours ago.`, mediaItems },
+        publishedAt: at.toString(),
+      })
+      if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+      posts.push({ id: reply.body.platformPostId, at: Temporal.Instant.from(reply.body.publishedAt) })
+    }
+    return posts
   }
-  return { accountId, platformAccountId: account.platformAccountId as string, posts, sandbox, clock }
+  const posts = await write(ages)
+  return {
+    ...{ accountId, platformAccountId: account.platformAccountId as string, posts },
+    ...{ sandbox, clock, write },
+  }
 }

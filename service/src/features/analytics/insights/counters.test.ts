@@ -17,7 +17,7 @@ describe('the counts of a short video account', () => {
 
   async function newScene() {
     const team = await newTeam(running)
-    const scene = await accountWithPosts(running, team, network, [5.5, 90.5], 'video')
+    const scene = await accountWithPosts(running, team, network, [5.5, 90.5], { type: 'video' })
     const get = (query: string) =>
       team.call(`GET /v1/analytics/shortvideo/account-insights?accountId=${scene.accountId}${query}`)
     const today = async () => (await scene.clock()).toZonedDateTimeISO('UTC').toPlainDate()

@@ -123,15 +123,16 @@ export function metricsOf(
   return list === undefined ? usual.filter(fits) : [...new Set(list.split(','))]
 }
 
-/** The days of a request, both counted. */
+/** The days of a request, both counted. Some operations have other names for them. */
 export function insightRange(
   { since, until }: Pick<InsightsRequest, 'since' | 'until'>,
   now: Date,
+  names = { since: 'since', until: 'until' },
 ): { from: string; to: string } {
   const to = until ?? dayOf(now)
   const from = since ?? dayAfter(to, 1 - usualDays)
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
   if (days < 1 || days > longestDays)
-    raise(invalidInsightRange, { param: since === undefined ? 'until' : 'since' })
+    raise(invalidInsightRange, { param: since === undefined ? names.until : names.since })
   return { from, to }
 }

@@ -31,8 +31,9 @@ import {
   readOrganizations,
 } from './organizations.ts'
 import { createPost, deletePost, findPosts, readPost, updatePost } from './post.ts'
+import { findReactions } from './reactions.ts'
 import { findNotifications, mentioners } from './share-mention.ts'
-import { findShareStatistics } from './share-statistics.ts'
+import { findPageStatistics, findShareStatistics } from './share-statistics.ts'
 
 export const pronetTwin: PlatformTwin = {
   world: 'pronet',
@@ -195,6 +196,14 @@ function serveStatistics(app: Hono, state: TwinState): void {
   app.get(
     '/rest/organizationalEntityShareStatistics',
     asHolder(state, (holder, c) => findShareStatistics(state, holder, c.req.url)),
+  )
+  app.get(
+    '/rest/organizationPageStatistics',
+    asHolder(state, (holder, c) => findPageStatistics(state, holder, c.req.url)),
+  )
+  app.get(
+    '/rest/reactions/:key',
+    asHolder(state, (holder, c) => findReactions(state, holder, c.req.param('key') ?? '', c.req.url)),
   )
   app.get(
     '/rest/memberCreatorPostAnalytics',
