@@ -1980,6 +1980,46 @@ export interface AnalyticsApi {
    */
   readonly getSocialnetPostEarnings: Call<'getSocialnetPostEarnings'>
   /**
+   * Returns channel metrics of the video platform (YouTube).
+   *
+   * Asks YouTube while the request waits. Both ends of the range belong to it; days of YouTube begin at midnight Pacific Time. It tells whole days up to yesterday, may change the last three, and leaves out days without data. averageViewDuration is in seconds, averageViewPercentage in percent; their totals are the averages of the whole range, all others are sums. likes and comments can be negative where they were taken back.
+   *
+   * `GET /v1/analytics/videosite/channel-insights`
+   *
+   * @example await zither.analytics.getVideositeChannelInsights({ query: { accountId: "f52801280b50bc3b60b2b46d" } })
+   */
+  readonly getVideositeChannelInsights: Call<'getVideositeChannelInsights'>
+  /**
+   * Returns daily views of one video (YouTube).
+   *
+   * Asks YouTube while the request waits, for a video of the channel whoever uploaded it. Both ends of the range belong to it; days of YouTube begin at midnight Pacific Time. It tells whole days up to yesterday and leaves out days without data. likes, comments and shares are those of the day, negative where more were taken back.
+   *
+   * `GET /v1/analytics/videosite/daily-views`
+   *
+   * @example await zither.analytics.getVideositeDailyViews({ query: { videoId: "1892815036078", accountId: "f52801280b50bc3b60b2b46d" } })
+   */
+  readonly getVideositeDailyViews: Call<'getVideositeDailyViews'>
+  /**
+   * Returns the audience make-up of a video channel (YouTube).
+   *
+   * Asks YouTube while the request waits, once for each dimension. age and gender are percent of the viewers who were signed in, country is views. Of a small audience YouTube tells nothing: then demographics is empty, and unavailableMetrics says no_data. Both ends of the range belong to it.
+   *
+   * `GET /v1/analytics/videosite/demographics`
+   *
+   * @example await zither.analytics.getVideositeDemographics({ query: { accountId: "f52801280b50bc3b60b2b46d" } })
+   */
+  readonly getVideositeDemographics: Call<'getVideositeDemographics'>
+  /**
+   * Returns how long viewers stay in a video (YouTube).
+   *
+   * Asks YouTube while the request waits, for a video of the channel. The curve has 100 points, and none where YouTube has too few views in the range. Both ends of the range belong to it.
+   *
+   * `GET /v1/analytics/videosite/video-retention`
+   *
+   * @example await zither.analytics.getVideositeVideoRetention({ query: { videoId: "1892815036078", accountId: "f52801280b50bc3b60b2b46d" } })
+   */
+  readonly getVideositeVideoRetention: Call<'getVideositeVideoRetention'>
+  /**
    * Pulls one post published outside the service into analytics.
    *
    * Name the post by url or postId, or leave both out for all new posts of the account. The background finds the same posts within the hour; this does not wait for it. A post that is known is answered without a call, one of the service with `source: internal`. Otherwise the newest 500 posts of the last 400 days are listed, once in 15 seconds for each account: within that time `skipped` is true, and the answer holds what is known. 202 while the background reads the account. A post that may yet turn out to be one of the service, because the outcome of an attempt is unknown, is not found until that is over.
@@ -5648,6 +5688,10 @@ export interface Routes {
   'GET /v1/analytics/shortvideo/account-insights': 'getShortvideoAccountInsights'
   'GET /v1/analytics/socialnet/page-insights': 'getSocialnetPageInsights'
   'GET /v1/analytics/socialnet/post-earnings': 'getSocialnetPostEarnings'
+  'GET /v1/analytics/videosite/channel-insights': 'getVideositeChannelInsights'
+  'GET /v1/analytics/videosite/daily-views': 'getVideositeDailyViews'
+  'GET /v1/analytics/videosite/demographics': 'getVideositeDemographics'
+  'GET /v1/analytics/videosite/video-retention': 'getVideositeVideoRetention'
   'POST /v1/api-keys': 'createApiKey'
   'GET /v1/api-keys': 'listApiKeys'
   'DELETE /v1/api-keys/{keyId}': 'deleteApiKey'

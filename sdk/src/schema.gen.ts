@@ -4000,6 +4000,17 @@ export interface components {
       edges: components["schemas"]["SavedWorkflowEdge"][];
       restoredFromVersion: number;
     };
+    RetentionPoint: {
+      /** @description 0.01 to 1: how far into the video. */
+      elapsedVideoTimeRatio: number;
+      /** @description How often this part was watched, for each view; above 1 where it is watched again. */
+      audienceWatchRatio: number;
+      /** @description 0 to 1, compared with videos of the same length; 0.5 is the median. */
+      relativeRetentionPerformance: number;
+      startedWatching: number;
+      stoppedWatching: number;
+      totalSegmentImpressions: number;
+    };
     Review: {
       /** @description The id of the review at the platform. */
       id: string;
@@ -4798,6 +4809,21 @@ export interface components {
       id: string;
       name: string;
       rules: components["schemas"]["ValueRule"][];
+    };
+    VideoDay: {
+      /** Format: date */
+      date: string;
+      views: number;
+      estimatedMinutesWatched: number;
+      /** @description Seconds. */
+      averageViewDuration: number;
+      /** @description Of the length of the video; above 100 where it is watched again. */
+      averageViewPercentage: number;
+      subscribersGained: number;
+      subscribersLost: number;
+      likes: number;
+      comments: number;
+      shares: number;
     };
     VideositeCaptionCue: {
       /** @description Seconds. */
@@ -16560,6 +16586,210 @@ export interface operations {
             unavailableMetrics: components["schemas"]["UnavailableMetric"][];
             /** @description How late the platform is with its numbers. */
             dataDelay: string;
+          };
+        };
+      };
+    };
+  };
+  getVideositeChannelInsights: {
+    parameters: {
+      query: {
+        accountId: string;
+        metrics?: string;
+        since?: string;
+        until?: string;
+        metricType?: "time_series" | "total_value";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            platform: string;
+            dateRange: {
+              /** Format: date */
+              since: string;
+              /** Format: date */
+              until: string;
+            };
+            /** @enum {string} */
+            metricType: "time_series" | "total_value";
+            /** @description As it was asked for. */
+            breakdown?: string;
+            /** @description By the names of the platform. One that it did not tell is absent, and never 0. */
+            metrics: {
+              [key: string]: components["schemas"]["InsightMetric"];
+            };
+            /** @description The numbers that are null, each with the reason. */
+            unavailableMetrics: components["schemas"]["UnavailableMetric"][];
+            /** @description How late the platform is with its numbers. */
+            dataDelay: string;
+          };
+        };
+      };
+    };
+  };
+  getVideositeDailyViews: {
+    parameters: {
+      query: {
+        videoId: string;
+        accountId: string;
+        startDate?: string;
+        endDate?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            videoId: string;
+            /** @description The length of the video. */
+            durationSeconds: number | null;
+            dateRange: {
+              /** Format: date */
+              startDate: string;
+              /** Format: date */
+              endDate: string;
+            };
+            /**
+             * Format: date
+             * @description YouTube may change the numbers of this day and of later ones.
+             */
+            provisionalSince: string;
+            /** @description The sum of the days. */
+            totalViews: number;
+            dailyViews: components["schemas"]["VideoDay"][];
+            /**
+             * Format: date-time
+             * @description When YouTube was asked: now.
+             */
+            lastSyncedAt: string | null;
+            scopeStatus: {
+              /** @description Always true: without the scope the answer is analytics_permission_missing. */
+              hasAnalyticsScope: boolean;
+            };
+          };
+        };
+      };
+    };
+  };
+  getVideositeDemographics: {
+    parameters: {
+      query: {
+        accountId: string;
+        videoId?: string;
+        breakdown?: string;
+        startDate?: string;
+        endDate?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            platform: string;
+            /** @description As it was asked for. */
+            videoId?: string;
+            /** @description Of the video. */
+            title?: string | null;
+            /**
+             * Format: date-time
+             * @description Of the video.
+             */
+            publishedAt?: string | null;
+            /** @description By dimension, most first. A dimension that the platform tells nothing of is absent. */
+            demographics: {
+              [key: string]: {
+                dimension: string;
+                value: number;
+              }[];
+            };
+            /** @description The numbers that are null, each with the reason. */
+            unavailableMetrics: components["schemas"]["UnavailableMetric"][];
+            dateRange: {
+              /** Format: date */
+              startDate: string;
+              /** Format: date */
+              endDate: string;
+            };
+            /**
+             * Format: date
+             * @description YouTube may change the numbers of this day and of later ones.
+             */
+            provisionalSince: string;
+            note: string;
+          };
+        };
+      };
+    };
+  };
+  getVideositeVideoRetention: {
+    parameters: {
+      query: {
+        videoId: string;
+        accountId: string;
+        startDate?: string;
+        endDate?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            videoId: string;
+            title: string | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description The length of the video. */
+            durationSeconds: number | null;
+            dateRange: {
+              /** Format: date */
+              startDate: string;
+              /** Format: date */
+              endDate: string;
+            };
+            /**
+             * Format: date
+             * @description YouTube may change the numbers of this day and of later ones.
+             */
+            provisionalSince: string;
+            retentionCurve: components["schemas"]["RetentionPoint"][];
+            note: string;
+            scopeStatus: {
+              /** @description Always true: without the scope the answer is analytics_permission_missing. */
+              hasAnalyticsScope: boolean;
+            };
           };
         };
       };

@@ -37,3 +37,5 @@ export const accountTypeNotSupported = error(
   'The platform does not tell this of accounts of this kind.',
   '`details.accountType` is the kind of the account: personal or organization.',
 )
+
+export const videoNotFound = error(404, 'video_not_found', 'The channel has no such video.')

@@ -16,6 +16,9 @@ import * as postsGetAnalyticsOperations from './posts/get-analytics.operations.t
 import * as reportsDailyOperations from './reports/daily.operations.ts'
 import * as reportsPostTimelineOperations from './reports/post-timeline.operations.ts'
 import * as reportsTimingOperations from './reports/timing.operations.ts'
+import * as videosChannelInsightsOperations from './videos/channel-insights.operations.ts'
+import * as videosDemographicsOperations from './videos/demographics.operations.ts'
+import * as videosVideoReportsOperations from './videos/video-reports.operations.ts'
 
 /** What the files of this area declare. */
 export const gathered = {
@@ -36,6 +39,9 @@ export const gathered = {
     reportsDailyOperations,
     reportsPostTimelineOperations,
     reportsTimingOperations,
+    videosChannelInsightsOperations,
+    videosDemographicsOperations,
+    videosVideoReportsOperations,
   ],
   accountSyncs: [
     accountAnalytics,

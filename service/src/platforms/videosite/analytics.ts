@@ -1,15 +1,14 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
-import { send, type Transport } from '#wire/wire.ts'
+import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Analytics, PostReading, ShownPost } from '../capabilities/analytics/analytics.ts'
 import { askedAgain } from '../capabilities/analytics/asked-again.ts'
 import { countOf, countsIn } from '../capabilities/analytics/counts.ts'
-import { callApi, readFault, unreadable } from './api.ts'
+import { callApi, unreadable } from './api.ts'
 import { readIdentity } from './connect.ts'
+import { askReport } from './reports.ts'
 import { videoUrl } from './video.ts'
 
-/** Reports are given by a service of their own. */
-const reportsOrigin = 'https://youtubeanalytics.googleapis.com'
 /** Before the first video of the network. */
 const beginning = '2005-04-01'
 
@@ -74,21 +73,18 @@ async function videosOf(
 /** How often each video was shared since it is there. A video without a row was not. */
 async function sharesOf(
   transport: Transport,
-  { credentials }: Account,
+  account: Account,
   ids: readonly string[],
 ): Promise<Outcome<ReadonlyMap<string, number>>> {
   const today = (transport.now?.() ?? new Date()).toISOString().slice(0, 10)
-  const query = new URLSearchParams({
-    ...{ ids: 'channel==MINE', startDate: beginning, endDate: today, metrics: 'shares' },
-    ...{ dimensions: 'video', filters: `video==${ids.join(',')}`, sort: '-shares', maxResults: '50' },
+  const report = await askReport(transport, account, {
+    ...{ from: beginning, to: today, metrics: ['shares'], dimensions: 'video' },
+    ...{ filters: `video==${ids.join(',')}`, sort: '-shares', most: 50 },
   })
-  const url = `${transport.url ?? reportsOrigin}/v2/reports?${query}`
-  const headers = { authorization: `Bearer ${credentials.accessToken}` }
-  return chain(await send(transport, new Request(url, { headers }), readFault), async (body) => {
-    if (body?.kind !== 'youtubeAnalytics#resultTable') return unreadable('the report')
-    const rows: any[] = Array.isArray(body.rows) ? body.rows : []
-    return done(new Map(rows.map(([id, shares]) => [String(id), countOf(shares) ?? 0])))
-  })
+  return map(
+    report,
+    (rows) => new Map(rows.map(({ video, shares }) => [String(video), countOf(shares) ?? 0])),
+  )
 }
 
 /** What the owner has hidden, such as likes, is not told. */

@@ -8,6 +8,9 @@ import { readCaptions } from './captions.ts'
 import { comments } from './comments.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { facts } from './facts.ts'
+import { getDemographics } from './insights/audience.ts'
+import { getChannelInsights } from './insights/channel.ts'
+import { getDailyViews, getRetention } from './insights/video.ts'
 import { liveCheck } from './live-check.ts'
 import { listPlaylists } from './playlists.ts'
 import { publishing } from './publishing.ts'
@@ -30,7 +33,10 @@ export const videosite = platform({
   publishing,
   comments,
   analytics,
-  own: { listPlaylists, readCaptions },
+  own: {
+    ...{ listPlaylists, readCaptions },
+    ...{ getChannelInsights, getDailyViews, getDemographics, getRetention },
+  },
   facts,
   liveCheck,
   judgedBy:

@@ -14,7 +14,10 @@ export const scopes: readonly Scope[] = [
     scope: 'https://www.googleapis.com/auth/yt-analytics.readonly',
     product: 'YouTube Analytics API',
     review: 'review',
-    neededBy: ['analytics.readPosts'],
+    neededBy: [
+      'analytics.readPosts',
+      ...['getChannelInsights', 'getDailyViews', 'getDemographics', 'getRetention'],
+    ],
     optional: true,
     source: 'discovery document of the YouTube Analytics API v2',
     date: '2026-11-23',

@@ -199,6 +199,7 @@ export function shownVideo(video: SandboxVideo, parts: readonly string[], statis
       ...{ publicStatsViewable: true, madeForKids: status.selfDeclaredMadeForKids },
     },
     statistics,
+    contentDetails: { duration: 'PT1M30S', dimension: '2d', definition: 'hd', caption: 'false' },
     processingDetails: { processingStatus: isProcessed ? 'succeeded' : 'processing' },
   }
   const shown = parts.flatMap((part) => (all[part] ? [[part, all[part]]] : []))
