@@ -58,7 +58,7 @@ const Days = t.object({
 export const getPronetAggregateAnalytics = operation({
   id: 'getPronetAggregateAnalytics',
   route: 'GET /v1/accounts/{accountId}/pronet-aggregate-analytics',
-  on: insightsOn('pronet'),
+  on: { ...insightsOn('pronet'), ids: {} },
   tag: 'analytics',
   summary: 'Returns totals for a personal professional network account.',
   description: `Of accounts that stand for a person; an organization is answered account_type_not_supported. Asks LinkedIn while the request waits, once for each metric. TOTAL without dates has all that came of the posts since they are there, and dateRange is null. DAILY has ${usualDays} days unless dates are sent; it leaves out MEMBERS_REACHED, which then stands in skippedMetrics. A number that LinkedIn did not tell is null.`,

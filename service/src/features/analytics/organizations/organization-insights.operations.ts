@@ -18,7 +18,7 @@ const metrics = { all: [...byDay, 'page_views'], byDay }
 export const getPronetOrgAggregateAnalytics = operation({
   id: 'getPronetOrgAggregateAnalytics',
   route: 'GET /v1/analytics/pronet/org-aggregate-analytics',
-  on: insightsOn('pronet'),
+  on: { ...insightsOn('pronet'), ids: {} },
   tag: 'analytics',
   summary: 'Returns totals for an organisation page on the professional network.',
   description:

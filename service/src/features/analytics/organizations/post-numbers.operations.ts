@@ -18,7 +18,7 @@ const count = t.nullable(t.integer(0))
 export const getPronetPostAnalytics = operation({
   id: 'getPronetPostAnalytics',
   route: 'GET /v1/accounts/{accountId}/pronet-post-analytics',
-  on: insightsOn('pronet'),
+  on: { ...insightsOn('pronet'), ids: {} },
   tag: 'analytics',
   summary: 'Returns metrics of one professional network post.',
   description:

@@ -39,7 +39,7 @@ const PostReaction = t.object(
 export const getPronetPostReactions = operation({
   id: 'getPronetPostReactions',
   route: 'GET /v1/accounts/{accountId}/pronet-post-reactions',
-  on: insightsOn('pronet'),
+  on: { ...insightsOn('pronet'), ids: {} },
   tag: 'analytics',
   summary: 'Lists who reacted to a professional network post.',
   description:

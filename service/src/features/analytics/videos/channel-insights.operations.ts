@@ -15,7 +15,7 @@ const metrics = {
 export const getVideositeChannelInsights = operation({
   id: 'getVideositeChannelInsights',
   route: 'GET /v1/analytics/videosite/channel-insights',
-  on: insightsOn('videosite'),
+  on: { ...insightsOn('videosite'), ids: {} },
   tag: 'analytics',
   summary: 'Returns channel metrics of the video platform.',
   description:

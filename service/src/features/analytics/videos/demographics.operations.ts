@@ -15,7 +15,7 @@ const message = 'YouTube told nothing: too few people watched.'
 export const getVideositeDemographics = operation({
   id: 'getVideositeDemographics',
   route: 'GET /v1/analytics/videosite/demographics',
-  on: insightsOn('videosite'),
+  on: { ...insightsOn('videosite'), ids: {} },
   tag: 'analytics',
   summary: 'Returns the audience make-up of a video channel.',
   description:

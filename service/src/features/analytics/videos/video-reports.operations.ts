@@ -30,7 +30,7 @@ const VideoDay = t.object(
 export const getVideositeDailyViews = operation({
   id: 'getVideositeDailyViews',
   route: 'GET /v1/analytics/videosite/daily-views',
-  on: insightsOn('videosite'),
+  on: { ...insightsOn('videosite'), ids: {} },
   tag: 'analytics',
   summary: 'Returns daily views of one video.',
   description:
@@ -86,7 +86,7 @@ const RetentionPoint = t.object(
 export const getVideositeVideoRetention = operation({
   id: 'getVideositeVideoRetention',
   route: 'GET /v1/analytics/videosite/video-retention',
-  on: insightsOn('videosite'),
+  on: { ...insightsOn('videosite'), ids: {} },
   tag: 'analytics',
   summary: 'Returns how long viewers stay in a video.',
   description:
