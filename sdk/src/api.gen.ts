@@ -1816,7 +1816,7 @@ export interface AnalyticsApi {
    *
    * `GET /v1/accounts/{accountId}/pronet-aggregate-analytics`
    *
-   * @example await zither.analytics.getPronetAggregateAnalytics({ path: { accountId: "fdc6f7fab9fd101d9cb65451" } })
+   * @example await zither.analytics.getPronetAggregateAnalytics({ path: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly getPronetAggregateAnalytics: Call<'getPronetAggregateAnalytics'>
   /**
@@ -1826,7 +1826,7 @@ export interface AnalyticsApi {
    *
    * `GET /v1/accounts/{accountId}/pronet-post-analytics`
    *
-   * @example await zither.analytics.getPronetPostAnalytics({ path: { accountId: "fdc6f7fab9fd101d9cb65451" }, query: { urn: "urn:li:share:7300000000000000001" } })
+   * @example await zither.analytics.getPronetPostAnalytics({ path: { accountId: "e05f5218c40212bceb946406" }, query: { urn: "urn:li:share:7300000000000000001" } })
    */
   readonly getPronetPostAnalytics: Call<'getPronetPostAnalytics'>
   /**
@@ -1836,7 +1836,7 @@ export interface AnalyticsApi {
    *
    * `GET /v1/accounts/{accountId}/pronet-post-reactions`
    *
-   * @example await zither.analytics.getPronetPostReactions({ path: { accountId: "fdc6f7fab9fd101d9cb65451" }, query: { urn: "urn:li:share:7300000000000000001" } })
+   * @example await zither.analytics.getPronetPostReactions({ path: { accountId: "e05f5218c40212bceb946406" }, query: { urn: "urn:li:share:7300000000000000001" } })
    */
   readonly getPronetPostReactions: List<'getPronetPostReactions', 'data'>
   /**
@@ -1869,6 +1869,26 @@ export interface AnalyticsApi {
    * @example await zither.analytics.getBestTimeToPost()
    */
   readonly getBestTimeToPost: Call<'getBestTimeToPost'>
+  /**
+   * Returns listing metrics through the legacy analytics route (Google Business Profile).
+   *
+   * The same numbers as GET /v1/accounts/{accountId}/bizlisting-performance. In test mode only. Both days count. Left out, the last 30 days; at most the running month and the 17 before it. Google reports a day three days later, so later days are absent.
+   *
+   * `GET /v1/analytics/bizlisting/performance`
+   *
+   * @example await zither.analytics.getBizlistingPerformance({ query: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly getBizlistingPerformance: Call<'getBizlistingPerformance'>
+  /**
+   * Returns listing search phrases through the legacy analytics route (Google Business Profile).
+   *
+   * The same phrases as GET /v1/accounts/{accountId}/bizlisting-search-keywords, the first 1000 of them. In test mode only. Both months count. Left out, the running month and the two before it; at most the running month and the 17 before it.
+   *
+   * `GET /v1/analytics/bizlisting/search-keywords`
+   *
+   * @example await zither.analytics.getBizlistingSearchKeywords({ query: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly getBizlistingSearchKeywords: Call<'getBizlistingSearchKeywords'>
   /**
    * Shows how quickly posts gather their engagement.
    *
@@ -1946,7 +1966,7 @@ export interface AnalyticsApi {
    *
    * `GET /v1/analytics/pronet/org-aggregate-analytics`
    *
-   * @example await zither.analytics.getPronetOrgAggregateAnalytics({ query: { accountId: "fdc6f7fab9fd101d9cb65451" } })
+   * @example await zither.analytics.getPronetOrgAggregateAnalytics({ query: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly getPronetOrgAggregateAnalytics: Call<'getPronetOrgAggregateAnalytics'>
   /**
@@ -1986,7 +2006,7 @@ export interface AnalyticsApi {
    *
    * `GET /v1/analytics/videosite/channel-insights`
    *
-   * @example await zither.analytics.getVideositeChannelInsights({ query: { accountId: "f52801280b50bc3b60b2b46d" } })
+   * @example await zither.analytics.getVideositeChannelInsights({ query: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly getVideositeChannelInsights: Call<'getVideositeChannelInsights'>
   /**
@@ -1996,7 +2016,7 @@ export interface AnalyticsApi {
    *
    * `GET /v1/analytics/videosite/daily-views`
    *
-   * @example await zither.analytics.getVideositeDailyViews({ query: { videoId: "1892815036078", accountId: "f52801280b50bc3b60b2b46d" } })
+   * @example await zither.analytics.getVideositeDailyViews({ query: { videoId: "1892815036078", accountId: "e05f5218c40212bceb946406" } })
    */
   readonly getVideositeDailyViews: Call<'getVideositeDailyViews'>
   /**
@@ -2006,7 +2026,7 @@ export interface AnalyticsApi {
    *
    * `GET /v1/analytics/videosite/demographics`
    *
-   * @example await zither.analytics.getVideositeDemographics({ query: { accountId: "f52801280b50bc3b60b2b46d" } })
+   * @example await zither.analytics.getVideositeDemographics({ query: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly getVideositeDemographics: Call<'getVideositeDemographics'>
   /**
@@ -2016,7 +2036,7 @@ export interface AnalyticsApi {
    *
    * `GET /v1/analytics/videosite/video-retention`
    *
-   * @example await zither.analytics.getVideositeVideoRetention({ query: { videoId: "1892815036078", accountId: "f52801280b50bc3b60b2b46d" } })
+   * @example await zither.analytics.getVideositeVideoRetention({ query: { videoId: "1892815036078", accountId: "e05f5218c40212bceb946406" } })
    */
   readonly getVideositeVideoRetention: Call<'getVideositeVideoRetention'>
   /**
@@ -5670,6 +5690,8 @@ export interface Routes {
   'PATCH /v1/ads/{adId}/tracking-tags': 'updateAdTrackingTags'
   'GET /v1/analytics': 'getAnalytics'
   'GET /v1/analytics/best-time': 'getBestTimeToPost'
+  'GET /v1/analytics/bizlisting/performance': 'getBizlistingPerformance'
+  'GET /v1/analytics/bizlisting/search-keywords': 'getBizlistingSearchKeywords'
   'GET /v1/analytics/content-decay': 'getContentDecay'
   'GET /v1/analytics/daily-metrics': 'getDailyMetrics'
   'GET /v1/analytics/inbox/conversations': 'listInboxConversationAnalytics'

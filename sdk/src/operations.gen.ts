@@ -237,6 +237,8 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   updateAdTrackingTags: {group: 'ads', route: 'PATCH /v1/ads/{adId}/tracking-tags', readsKey: true},
   getAnalytics: {group: 'analytics', route: 'GET /v1/analytics', answers: [200, 202]},
   getBestTimeToPost: {group: 'analytics', route: 'GET /v1/analytics/best-time'},
+  getBizlistingPerformance: {group: 'analytics', route: 'GET /v1/analytics/bizlisting/performance'},
+  getBizlistingSearchKeywords: {group: 'analytics', route: 'GET /v1/analytics/bizlisting/search-keywords'},
   getContentDecay: {group: 'analytics', route: 'GET /v1/analytics/content-decay'},
   getDailyMetrics: {group: 'analytics', route: 'GET /v1/analytics/daily-metrics'},
   listInboxConversationAnalytics: {group: 'inboxAnalytics', route: 'GET /v1/analytics/inbox/conversations', list: {rows: 'data', cursor: 'page', in: 'query', total: 'pagination.total'}},

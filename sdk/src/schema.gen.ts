@@ -15656,6 +15656,86 @@ export interface operations {
       };
     };
   };
+  getBizlistingPerformance: {
+    parameters: {
+      query: {
+        accountId: string;
+        startDate?: string;
+        endDate?: string;
+        metrics?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            /** @constant */
+            platform: "bizlisting";
+            dateRange: {
+              /** Format: date */
+              startDate: string;
+              /** Format: date */
+              endDate: string;
+            };
+            metrics: {
+              [key: string]: {
+                total: number;
+                values: {
+                  /** Format: date */
+                  date: string;
+                  value: number;
+                }[];
+              };
+            };
+            dataDelay: string;
+          };
+        };
+      };
+    };
+  };
+  getBizlistingSearchKeywords: {
+    parameters: {
+      query: {
+        accountId: string;
+        startMonth?: string;
+        endMonth?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            accountId: string;
+            /** @constant */
+            platform: "bizlisting";
+            monthRange: {
+              /** @description YYYY-MM */
+              startMonth: string;
+              /** @description YYYY-MM */
+              endMonth: string;
+            };
+            keywords: components["schemas"]["BizlistingKeyword"][];
+            note: string;
+          };
+        };
+      };
+    };
+  };
   getContentDecay: {
     parameters: {
       query?: {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connectAccount } from '#testing/team/connect.ts'
+import { ofNoPost } from '#testing/team/insights.ts'
 import { newTeam, type Reply } from '#testing/team/team.ts'
 
 const isRefused = ({ status, code, param }: Reply, expected: (number | string)[]) =>
@@ -173,6 +174,40 @@ test('performance is told by day for 30 days unless asked, and for 18 months at 
   assert.deepEqual(keywords.data[0], { keyword: 'bakery near me', impressions: 120, threshold: null })
   assert.equal(keywords.hasMore, true)
   isRefused(await ask('GET', 'search-keywords?startMonth=2020-01'), [400, 'invalid_range', 'startMonth'])
+})
+
+test('the legacy routes of analytics tell the same numbers, those of the sandbox, and the same phrases', async () => {
+  const { team, id, ask } = await listingOf()
+  const get = (path: string) => team.call(`GET /v1/analytics/bizlisting/${path}`)
+  const { platformAccountId } = (await team.call(`GET /v1/accounts/${id}`)).body
+  const { success, ...performance } = (await ask('GET', 'performance')).body
+  assert.equal(success, true)
+  assert.deepEqual((await get(`performance?accountId=${id}`)).body, performance)
+  for (const [metric, { values }] of Object.entries<any>(performance.metrics)) {
+    assert.equal(values.length, 27)
+    for (const { date, value } of values)
+      assert.equal(value, ofNoPost('bizlisting', platformAccountId, metric, date), `${metric} ${date}`)
+  }
+  const phrases = (await ask('GET', 'search-keywords')).body
+  const { accountId, platform, monthRange, keywords, note } = phrases
+  assert.deepEqual((await get(`search-keywords?accountId=${id}`)).body, {
+    ...{ accountId, platform, monthRange, keywords, note },
+  })
+  for (const [path, code, param] of [
+    ['performance', 'missing_required_parameter', 'accountId'],
+    [`performance?accountId=${id}&metrics=LIKES`, 'invalid_value', 'metrics'],
+    [`performance?accountId=${id}&startDate=2020-01-01`, 'invalid_range', 'startDate'],
+    [`search-keywords?accountId=${id}&startMonth=2020-01`, 'invalid_range', 'startMonth'],
+    [`search-keywords?accountId=${id}&endMonth=2026-13`, 'invalid_date', 'endMonth'],
+    [`search-keywords?accountId=${id}&limit=2`, 'unknown_parameter', 'limit'],
+  ] as const)
+    isRefused(await get(path), [400, code, param])
+  const live = await team.key({ mode: 'live' })
+  for (const path of ['performance', 'search-keywords'])
+    isRefused(await live(`GET /v1/analytics/bizlisting/${path}?accountId=${id}`), [
+      501,
+      'capability_not_supported',
+    ])
 })
 
 test('the posts of a listing are shown, whoever wrote them', async () => {

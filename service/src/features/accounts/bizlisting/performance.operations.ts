@@ -2,7 +2,7 @@ import { error, raise } from '#contract/operation/errors.ts'
 import { operation } from '#contract/operation/operation.ts'
 import * as t from '#contract/schema/schema.ts'
 import { word } from './bizlisting.word.ts'
-import { onListing } from './listing.subject.ts'
+import { type Listing, onListing } from './listing.subject.ts'
 import { listingPage, nextPageToken, ofNetwork } from './listing-page.ts'
 import { ofListing } from './reviews.shape.ts'
 
@@ -32,51 +32,83 @@ const Series = t.object({
   values: t.array(t.object({ date: t.date(), value: t.integer(0) })),
 })
 
+const dataDelay = 'Google tells the numbers of a day about three days later.'
+
+const performance = {
+  startDate: t.optional(t.date()),
+  endDate: t.optional(t.date()),
+  metrics: t.optional(t.list(metrics, { description: 'Left out, all of them.' })),
+}
+
+const performanceReply = {
+  platform: t.literal('bizlisting'),
+  dateRange: t.object({ startDate: t.date(), endDate: t.date() }),
+  metrics: t.map(Series, 20),
+  dataDelay: t.anyString(),
+}
+
+const performanceSentence =
+  'In test mode only. Both days count. Left out, the last 30 days; at most the running month and the 17 before it. Google reports a day three days later, so later days are absent.'
+
+interface PerformanceWish {
+  startDate?: string
+  endDate?: string
+  metrics?: string
+}
+
+/** The numbers of a listing by day, the same by either route. */
+async function performanceOf(
+  { account, ask }: Listing,
+  { endDate: until, startDate: since, metrics: asked = metrics.join(',') }: PerformanceWish,
+  now: Date,
+) {
+  const endDate = until ?? dayOf(now, 0)
+  const startDate = since ?? dayOf(new Date(`${endDate}T00:00:00Z`), 29)
+  assertRange(startDate, endDate, now, ['startDate', 'endDate'])
+  const names = [...new Set(asked.split(','))]
+  const told = await ask((listing) => listing.dailyMetrics({ metrics: names, from: startDate, to: endDate }))
+  const series = names.map((name) => {
+    const values = told[name] ?? []
+    return [name, { total: values.reduce((sum, { value }) => sum + value, 0), values }] as const
+  })
+  return {
+    accountId: account.id,
+    platform: word,
+    dateRange: { startDate, endDate },
+    metrics: Object.fromEntries(series),
+    dataDelay,
+  }
+}
+
 export const getBizlistingAccountPerformance = operation({
   id: 'getBizlistingAccountPerformance',
   route: 'GET /v1/accounts/{accountId}/bizlisting-performance',
   tag: 'accounts',
   summary: 'Returns daily listing metrics for a date range.',
-  description:
-    'In test mode only. Both days count. Left out, the last 30 days; at most the running month and the 17 before it. Google reports a day three days later, so later days are absent.',
+  description: performanceSentence,
   permission: 'accounts:read',
   on: onListing,
-  query: t.object({
-    startDate: t.optional(t.date()),
-    endDate: t.optional(t.date()),
-    metrics: t.optional(t.list(metrics, { description: 'Left out, all of them.' })),
-  }),
-  reply: t.ok(
-    t.object({
-      ...ofListing,
-      platform: t.literal('bizlisting'),
-      dateRange: t.object({ startDate: t.date(), endDate: t.date() }),
-      metrics: t.map(Series, 20),
-      dataDelay: t.anyString(),
-    }),
-  ),
+  query: t.object(performance),
+  reply: t.ok(t.object({ ...ofListing, ...performanceReply })),
   errors: [invalidRange],
-  async handler({ account, ask, query, now }) {
-    const { endDate = dayOf(now, 0), metrics: asked = metrics.join(',') } = query
-    const { startDate = dayOf(new Date(`${endDate}T00:00:00Z`), 29) } = query
-    assertRange(startDate, endDate, now, ['startDate', 'endDate'])
-    const names = [...new Set(asked.split(','))]
-    const told = await ask((listing) =>
-      listing.dailyMetrics({ metrics: names, from: startDate, to: endDate }),
-    )
-    const series = names.map((name) => {
-      const values = told[name] ?? []
-      return [name, { total: values.reduce((sum, { value }) => sum + value, 0), values }] as const
-    })
-    return {
-      success: true as const,
-      accountId: account.id,
-      platform: word,
-      dateRange: { startDate, endDate },
-      metrics: Object.fromEntries(series),
-      dataDelay: 'Google tells the numbers of a day about three days later.',
-    }
-  },
+  handler: async ({ query, now, ...call }) => ({
+    success: true as const,
+    ...(await performanceOf(call, query, now)),
+  }),
+})
+
+export const getBizlistingPerformance = operation({
+  id: 'getBizlistingPerformance',
+  route: 'GET /v1/analytics/bizlisting/performance',
+  tag: 'analytics',
+  summary: 'Returns listing metrics through the legacy analytics route.',
+  description: `The same numbers as GET /v1/accounts/{accountId}/bizlisting-performance. ${performanceSentence}`,
+  permission: 'accounts:read',
+  on: onListing,
+  query: t.object({ accountId: t.id(), ...performance }),
+  reply: t.ok(t.object({ accountId: t.id(), ...performanceReply })),
+  errors: [invalidRange],
+  handler: ({ query, now, ...call }) => performanceOf(call, query, now),
 })
 
 function dayOf(from: Date, daysBefore: number): string {
@@ -96,21 +128,36 @@ const Keyword = t.object(
   { component: 'BizlistingKeyword' },
 )
 
+const months = { startMonth: t.optional(month), endMonth: t.optional(month) }
+const monthRange = t.object({ startMonth: month, endMonth: month })
+const note = 'Of rare phrases Google tells a threshold and no number.'
+const monthsSentence =
+  'In test mode only. Both months count. Left out, the running month and the two before it; at most the running month and the 17 before it.'
+
+function monthsIn(
+  { startMonth: since, endMonth: until }: { startMonth?: string; endMonth?: string },
+  now: Date,
+) {
+  const endMonth = until ?? monthOf(now, 0)
+  const startMonth = since ?? monthOf(new Date(`${endMonth}-01T00:00:00Z`), 2)
+  assertRange(startMonth, endMonth, now, ['startMonth', 'endMonth'])
+  return { startMonth, endMonth }
+}
+
 export const listBizlistingAccountSearchKeywords = operation({
   id: 'listBizlistingAccountSearchKeywords',
   route: 'GET /v1/accounts/{accountId}/bizlisting-search-keywords',
   tag: 'accounts',
   summary: 'Lists the search phrases that led to a listing.',
-  description:
-    'In test mode only. Both months count. Left out, the running month and the two before it; at most the running month and the 17 before it.',
+  description: monthsSentence,
   permission: 'accounts:read',
   on: onListing,
   paging: { max: 100, usual: 100, ...ofNetwork },
-  query: t.object({ startMonth: t.optional(month), endMonth: t.optional(month) }),
+  query: t.object(months),
   reply: t.page(Keyword, {
     ...ofListing,
     platform: t.literal('bizlisting'),
-    monthRange: t.object({ startMonth: month, endMonth: month }),
+    monthRange,
     keywords: t.copies(Keyword),
     note: t.anyString(),
     ...nextPageToken,
@@ -118,21 +165,55 @@ export const listBizlistingAccountSearchKeywords = operation({
   errors: [invalidRange],
   async handler(call) {
     const { account, ask, query, now } = call
-    const { endMonth = monthOf(now, 0) } = query
-    const { startMonth = monthOf(new Date(`${endMonth}-01T00:00:00Z`), 2) } = query
-    assertRange(startMonth, endMonth, now, ['startMonth', 'endMonth'])
+    const range = monthsIn(query, now)
     const { found: _, ...page } = await listingPage(call, (wish) =>
-      ask((listing) => listing.searchKeywords({ ...wish, from: startMonth, to: endMonth })),
+      ask((listing) => listing.searchKeywords({ ...wish, from: range.startMonth, to: range.endMonth })),
     )
     return {
       success: true as const,
       accountId: account.id,
       platform: word,
-      monthRange: { startMonth, endMonth },
+      monthRange: range,
       ...page,
       keywords: page.data,
-      note: 'Of rare phrases Google tells a threshold and no number.',
+      note,
     }
+  },
+})
+
+/** So many phrases the route without pages answers. */
+const [phrasesOfPage, mostPages] = [100, 10]
+
+export const getBizlistingSearchKeywords = operation({
+  id: 'getBizlistingSearchKeywords',
+  route: 'GET /v1/analytics/bizlisting/search-keywords',
+  tag: 'analytics',
+  summary: 'Returns listing search phrases through the legacy analytics route.',
+  description: `The same phrases as GET /v1/accounts/{accountId}/bizlisting-search-keywords, the first ${phrasesOfPage * mostPages} of them. ${monthsSentence}`,
+  permission: 'accounts:read',
+  on: onListing,
+  query: t.object({ accountId: t.id(), ...months }),
+  reply: t.ok(
+    t.object({
+      accountId: t.id(),
+      platform: t.literal('bizlisting'),
+      monthRange,
+      keywords: t.array(Keyword),
+      note: t.anyString(),
+    }),
+  ),
+  errors: [invalidRange],
+  async handler({ account, ask, query, now }) {
+    const range = monthsIn(query, now)
+    const wish = { from: range.startMonth, to: range.endMonth, size: phrasesOfPage }
+    let page = await ask((listing) => listing.searchKeywords(wish))
+    const keywords = [...page.items]
+    for (let number = 2; number <= mostPages && page.next !== null; number++) {
+      const after = page.next
+      page = await ask((listing) => listing.searchKeywords({ ...wish, after }))
+      keywords.push(...page.items)
+    }
+    return { accountId: account.id, platform: word, monthRange: range, keywords, note }
   },
 })
 

@@ -1,3 +1,5 @@
+import { numberOfDay } from '../../capabilities/analytics/analytics.twin.ts'
+import { dayOf } from '../../capabilities/analytics/growth.twin.ts'
 import type { TwinCall } from './account.ts'
 import { invalid } from './fault.ts'
 import { atHand, pageSizeOf } from './request.ts'
@@ -10,32 +12,32 @@ const metrics = [
 ]
 const dayMs = 86_400_000
 
-/** The network reports a day three days later. A day without events has no value. */
-export function timeSeries({ state, query }: TwinCall): object {
+/** The network reports a day three days later. */
+export function timeSeries({ state, query }: TwinCall, locationId: string): object {
   const asked = query.getAll('dailyMetrics')
   if (asked.length === 0 || !asked.every((metric) => metrics.includes(metric)))
     throw invalid('daily_metrics', 'Invalid metric.')
-  const [from, to] = [dayOf(query, 'startDate'), dayOf(query, 'endDate')]
+  const [from, to] = [dayIn(query, 'startDate'), dayIn(query, 'endDate')]
   if (from > to) throw invalid('daily_range', 'The range is not valid.')
   const last = Math.min(to, Math.floor(state.now.getTime() / dayMs) - 3)
   const days = Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => from + index)
   const series = asked.map((dailyMetric) => ({
     dailyMetric,
-    timeSeries: { datedValues: days.map((day) => datedValue(day, metrics.indexOf(dailyMetric))) },
+    timeSeries: { datedValues: days.map((day) => datedValue(day, dailyMetric, locationId)) },
   }))
   return { multiDailyMetricTimeSeries: [{ dailyMetricTimeSeries: series }] }
 }
 
-function datedValue(day: number, metric: number): object {
+function datedValue(day: number, metric: string, locationId: string): object {
   const date = new Date(day * dayMs)
-  const value = (day * 7 + metric * 3) % 12
+  const value = numberOfDay('bizlisting', locationId, metric, dayOf(date))
   return {
     date: { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() },
-    ...(value > 0 && { value: String(value) }),
+    value: String(value),
   }
 }
 
-function dayOf(query: URLSearchParams, name: string): number {
+function dayIn(query: URLSearchParams, name: string): number {
   const [year, month, day] = ['year', 'month', 'day'].map((part) =>
     Number(query.get(`dailyRange.${name}.${part}`)),
   )

@@ -60,7 +60,7 @@ function serveInformation(app: Hono, state: TwinState): void {
   app.get(
     '/v1/locations/:location',
     atLocation(state, (call, id, action) => {
-      if (action === 'fetchMultiDailyMetricsTimeSeries') return timeSeries(call)
+      if (action === 'fetchMultiDailyMetricsTimeSeries') return timeSeries(call, id)
       return action === undefined ? readLocation(call, id) : noMethod()
     }),
   )
