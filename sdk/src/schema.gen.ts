@@ -3462,6 +3462,13 @@ export interface components {
         video?: components["schemas"]["MediaRule"];
         document?: components["schemas"]["MediaRule"];
       };
+      /** @description The numbers that the platform tells. What is not named here is null elsewhere, and never 0. */
+      metrics: {
+        /** @description Told of a post. LinkedIn tells clicks of organizations, saves and sends of people. */
+        post: ("impressions" | "reach" | "likes" | "comments" | "shares" | "saves" | "clicks" | "views" | "follows" | "sends")[];
+        /** @description Told of an account: followers, and the names that its insights take as `metrics`. */
+        account: string[];
+      };
       /** @description The whole JSON Schema of the options of a target, closed: an option that it does not name is refused. Platforms with threads have threadItems. */
       options: {
         [key: string]: unknown;

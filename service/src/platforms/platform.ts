@@ -68,6 +68,8 @@ export interface Manifest<Word extends NetworkWord = NetworkWord> extends Capabi
   /** For a connection that runs ads: the posting platforms that it belongs to. */
   beside?: readonly Beside[]
   own: OwnCalls
+  /** The numbers that it tells of an account, by the names of its insights, besides how many follow it. */
+  accountMetrics?: readonly string[]
   /** What the network has fixed and may change: versions, prices, limits. */
   facts: readonly Fact[]
   /** How an operator finds out that it is ready for live mode. */
@@ -178,6 +180,7 @@ const facts: Readonly<Record<Exclude<keyof Manifest, Capability>, true>> = {
   connect: true,
   beside: true,
   own: true,
+  accountMetrics: true,
   facts: true,
   liveCheck: true,
   judgedBy: true,

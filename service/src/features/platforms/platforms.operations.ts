@@ -6,6 +6,7 @@ import type { Conversations } from '#platforms/capabilities/conversations/conver
 import type { MediaRules, Publishing } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Connect } from '#platforms/connect.ts'
 import type { Platform } from '#platforms/platform.ts'
+import { postMetrics } from '#values/analytics/post-metrics.ts'
 import { messageParts } from '#values/inbox.ts'
 import type { PlatformWord } from '#values/platforms.ts'
 import { CommentAbilities, commentAbilitiesOf } from './comment-abilities.ts'
@@ -91,6 +92,20 @@ const Shown = t.object(
       video: t.optional(MediaRule),
       document: t.optional(MediaRule),
     }),
+    metrics: t.object(
+      {
+        post: t.array(t.oneOf(...postMetrics), {
+          description: 'Told of a post. LinkedIn tells clicks of organizations, saves and sends of people.',
+        }),
+        account: t.array(t.anyString(), {
+          description: 'Told of an account: followers, and the names that its insights take as `metrics`.',
+        }),
+      },
+      {
+        description:
+          'The numbers that the platform tells. What is not named here is null elsewhere, and never 0.',
+      },
+    ),
     options: t.map(t.anything(), 1000, {
       description:
         'The whole JSON Schema of the options of a target, closed: an option that it does not name is refused. Platforms with threads have threadItems.',
@@ -145,10 +160,9 @@ export const listPlatforms = operation({
 
 const waysOf = ({ connect }: Pick<Platform, 'connect'>) => Object.keys(connect) as (keyof Connect)[]
 
-function toPlatform(
-  { word, name, kind, connect, publishing, conversations, comments, reviews, analytics }: Platform,
-  ads: boolean,
-): Omit<t.Static<typeof Shown>, 'modes' | 'ways'> {
+function toPlatform(platform: Platform, ads: boolean): Omit<t.Static<typeof Shown>, 'modes' | 'ways'> {
+  const { word, name, kind, connect, publishing, conversations, comments, reviews } = platform
+  const metrics = metricsOf(platform)
   return {
     id: word,
     name,
@@ -163,18 +177,30 @@ function toPlatform(
       comments: comments !== undefined,
       reviews: reviews !== undefined,
       ads,
-      analytics: analytics !== undefined,
+      analytics: metrics.post.length + metrics.account.length > 0,
       lookup: publishing?.lookup !== undefined,
       edit: publishing?.edit !== undefined,
       unpublish: publishing?.remove !== undefined,
     },
     counting: publishing?.counting ?? 'codepoints',
     media: mediaOf(publishing?.media ?? {}),
+    metrics,
     options: publishing ? optionsOf(publishing) : {},
     metered: publishing?.metered ?? false,
     inbox: conversations ? inboxOf(conversations) : null,
     limits: publishing?.limits ?? { textMax: 0, images: 0, videos: 0, threadItems: 1 },
     comments: commentAbilitiesOf(comments),
+  }
+}
+
+/** Of accounts of every kind together. */
+function metricsOf({ analytics, accountMetrics = [] }: Platform): t.Static<typeof Shown>['metrics'] {
+  const kinds = [{}, { accountType: 'personal' }, { accountType: 'organization' }]
+  const told = new Set(kinds.flatMap((metadata) => analytics?.tells({ metadata }) ?? []))
+  const followers = analytics?.readFollowers ? ['followers'] : []
+  return {
+    post: postMetrics.filter((metric) => told.has(metric)),
+    account: [...followers, ...accountMetrics],
   }
 }
 

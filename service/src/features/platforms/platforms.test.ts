@@ -54,6 +54,45 @@ test('a network of ads publishes nothing, and says so; a platform says whether a
   assert.deepEqual([byId.socialnet.abilities.ads, byId.skynet.abilities.ads], [true, false])
 })
 
+test('exactly the networks that tell numbers have the ability, and each says which', async () => {
+  const { call } = await newTeam()
+  const [{ body }, { body: document }] = [await call('GET /v1/platforms'), await call('GET /v1/openapi.json')]
+  const able = body.filter(({ abilities }: any) => abilities.analytics)
+  const shared = ['likes', 'comments', 'shares']
+  assert.deepEqual(
+    Object.fromEntries(able.map(({ id, metrics }: any) => [id, metrics.post.toSorted()])),
+    Object.fromEntries(
+      Object.entries({
+        socialnet: ['impressions', 'reach', ...shared, 'clicks'],
+        photonet: ['reach', ...shared, 'saves', 'views', 'follows'],
+        threadnet: [...shared, 'views'],
+        shortvideo: [...shared, 'views'],
+        videosite: [...shared, 'views'],
+        microblog: ['impressions', ...shared, 'saves', 'clicks'],
+        pronet: ['impressions', 'reach', ...shared, 'clicks', 'saves', 'sends'],
+        pinboard: ['impressions', 'likes', 'comments', 'saves', 'clicks'],
+        skynet: shared,
+        forum: ['likes', 'comments'],
+        snapnet: ['reach', 'shares', 'views'],
+        bizlisting: [],
+      }).map(([id, metrics]) => [id, metrics.toSorted()]),
+    ),
+  )
+  for (const { id, abilities, metrics } of body)
+    if (!abilities.analytics) assert.deepEqual(metrics, { post: [], account: [] }, id)
+  for (const [id, path] of [
+    ['socialnet', 'socialnet/page-insights'],
+    ['pronet', 'pronet/org-aggregate-analytics'],
+    ['videosite', 'videosite/channel-insights'],
+  ]) {
+    const { parameters } = document.paths[`/v1/analytics/${path}`].get
+    const { description } = parameters.find(({ name }: any) => name === 'metrics').schema
+    const named = /^A comma list of (.+?)\./.exec(description)?.[1]?.split(', ')
+    const { account } = able.find((platform: any) => platform.id === id).metrics
+    assert.deepEqual(account, ['followers', ...(named ?? [])], id)
+  }
+})
+
 /** Every object of a schema, wherever it stands. */
 function objectsIn(schema: any): any[] {
   if (typeof schema !== 'object' || schema === null) return []

@@ -25,6 +25,16 @@ export const bizlisting = platform({
   publishing,
   reviews,
   own,
+  accountMetrics: [
+    ...(['BUSINESS_IMPRESSIONS_DESKTOP_MAPS', 'BUSINESS_IMPRESSIONS_DESKTOP_SEARCH'] as const),
+    ...([
+      'BUSINESS_IMPRESSIONS_MOBILE_MAPS',
+      'BUSINESS_IMPRESSIONS_MOBILE_SEARCH',
+      'BUSINESS_CONVERSATIONS',
+    ] as const),
+    ...(['BUSINESS_DIRECTION_REQUESTS', 'CALL_CLICKS', 'WEBSITE_CLICKS', 'BUSINESS_BOOKINGS'] as const),
+    ...(['BUSINESS_FOOD_ORDERS', 'BUSINESS_FOOD_MENU_CLICKS'] as const),
+  ],
   facts,
   liveCheck,
   judgedBy:

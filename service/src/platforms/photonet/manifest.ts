@@ -70,6 +70,10 @@ export const photonet = platform({
   comments,
   analytics,
   conversations,
+  accountMetrics: [
+    ...(['reach', 'views', 'likes', 'comments', 'saves', 'shares', 'total_interactions'] as const),
+    ...(['accounts_engaged', 'replies', 'reposts', 'follows_and_unfollows', 'profile_links_taps'] as const),
+  ],
   facts,
   liveCheck,
   judgedBy:

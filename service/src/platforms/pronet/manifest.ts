@@ -47,6 +47,10 @@ export const pronet = platform({
     ...{ getOrganizations, readAs, findAskingOrganization, findMember, findPage },
     ...{ getOrganizationInsights, getMemberTotals, getMemberDays, getPostNumbers, listReactions },
   },
+  accountMetrics: [
+    ...(['impressions', 'reach', 'likes', 'comments', 'shares', 'clicks'] as const),
+    ...(['followers_gained', 'followers_lost', 'page_views'] as const),
+  ],
   facts,
   liveCheck,
   judgedBy:

@@ -54,6 +54,22 @@ export const socialnet = platform({
   comments,
   analytics,
   reviews,
+  accountMetrics: [
+    ...([
+      'page_media_view',
+      'page_total_media_view_unique',
+      'page_views_total',
+      'page_post_engagements',
+    ] as const),
+    ...([
+      'page_follows',
+      'page_daily_follows',
+      'page_daily_unfollows_unique',
+      'page_video_view_time',
+    ] as const),
+    ...(['followers_gained', 'followers_lost'] as const),
+    ...(['content_monetization_earnings', 'monetization_approximate_earnings'] as const),
+  ],
   facts,
   liveCheck,
   judgedBy:

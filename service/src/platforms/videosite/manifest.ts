@@ -37,6 +37,10 @@ export const videosite = platform({
     ...{ listPlaylists, readCaptions },
     ...{ getChannelInsights, getDailyViews, getDemographics, getRetention },
   },
+  accountMetrics: [
+    ...(['views', 'estimatedMinutesWatched', 'averageViewDuration', 'averageViewPercentage'] as const),
+    ...(['subscribersGained', 'subscribersLost', 'likes', 'comments', 'shares'] as const),
+  ],
   facts,
   liveCheck,
   judgedBy:
