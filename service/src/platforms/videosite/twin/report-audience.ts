@@ -2,7 +2,7 @@ import type { TwinState } from '#wire/twin/twin.ts'
 import { followersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { gainedOn } from '../../capabilities/analytics/growth.twin.ts'
 import { badRequest } from './fault.ts'
-import type { Reported, Table } from './report.ts'
+import type { Reported, Table } from './reported.ts'
 
 /** The parts of every audience, in percent. */
 const parts: Readonly<Record<string, readonly (readonly [string, number])[]>> = {

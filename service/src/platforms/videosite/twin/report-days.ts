@@ -8,7 +8,7 @@ import {
   ofNoPostOn,
 } from '../../capabilities/analytics/growth.twin.ts'
 import { badRequest } from './fault.ts'
-import type { Reported } from './report.ts'
+import type { Reported } from './reported.ts'
 
 const dayMs = 86_400_000
 

@@ -1,31 +1,16 @@
 import type { TwinState } from '#wire/twin/twin.ts'
-import { type CountedPost, mostListed, numbersOf } from '../../capabilities/analytics/analytics.twin.ts'
+import { mostListed, numbersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { type Day, daysUntil } from '../../capabilities/analytics/growth.twin.ts'
 import { uploadsOf } from './account.ts'
 import { analyticsScope, type Channel } from './app.ts'
 import { badRequest, tooFewScopes } from './fault.ts'
 import { audience, retentionCurve } from './report-audience.ts'
 import { byDay, inTotal } from './report-days.ts'
+import type { Reported, Table } from './reported.ts'
 import type { SandboxVideo } from './video.ts'
 
 const most = 500
 const dayMs = 86_400_000
-
-/** What a report is about: the channel, or the videos that a filter names. */
-export interface Reported {
-  channel: Channel
-  posts: readonly CountedPost[]
-  isOfVideos: boolean
-  /** Whole days that are over. */
-  days: readonly Day[]
-}
-
-/** The columns and the rows of a table. */
-export interface Table {
-  dimensions: readonly string[]
-  metrics: readonly string[]
-  rows: readonly (readonly (string | number)[])[]
-}
 
 /** A report on the channel, by the service that gives reports. */
 export async function reportOn(state: TwinState, channel: Channel, query: URLSearchParams): Promise<object> {
