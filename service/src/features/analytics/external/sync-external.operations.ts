@@ -3,9 +3,12 @@ import { Answer, type CallWith, operation } from '#contract/operation/operation.
 import * as t from '#contract/schema/schema.ts'
 import { type AccountCalls, accountWith, isSyncRunning, type With } from '#features/accounts/index.ts'
 import { invalidPostUrl, mutuallyExclusiveFields } from '#features/publishing/index.ts'
+import type { ShownPostsWish } from '#platforms/capabilities/analytics/analytics.ts'
 import { after, second } from '#values/clock.ts'
 import { done } from '#wire/outcome.ts'
+import { analyticsPermissionMissing } from '../analytics.errors.ts'
 import { listPages, oldestMs } from '../collecting/list-posts.ts'
+import { isForbidden } from '../collecting/pass-error.ts'
 import { claimFetch } from '../collecting/passes.store.ts'
 import { keptOf } from '../collecting/read-numbers.ts'
 import { keepReadings } from '../collecting/readings.store.ts'
@@ -68,7 +71,7 @@ export const syncExternalPosts = operation({
   body: Sync,
   reply: t.ok(Synced),
   replies: { 202: Synced },
-  errors: [mutuallyExclusiveFields, invalidPostUrl],
+  errors: [mutuallyExclusiveFields, invalidPostUrl, analyticsPermissionMissing],
   uses: ['platforms'],
   check({ body }) {
     if (body.url !== undefined && body.postId !== undefined)
@@ -116,19 +119,26 @@ async function answerOf(
 }
 
 async function fetchPosts(call: SyncCall): Promise<Fetched> {
-  const { db, emit, account, now, ask } = call
+  const { db, emit, account, now } = call
   const since = after(now, -oldestMs)
-  const pages = await listPages(
-    { db, emit, now: () => now },
-    since,
-    async (cursor) =>
-      done(await ask((network) => network.listPosts({ since, after: cursor }), { step: 'posts' })),
-    account,
-  )
+  const tools = { db, emit, now: () => now }
+  const pages = await listPages(tools, since, (cursor) => page(call, { since, after: cursor }), account)
   if (pages.kind !== 'done') return skipped
   const { seen, fresh } = pages.value
   await readFirst(call, fresh)
   return { postsFound: seen.size, postsSynced: fresh.length, skipped: false }
+}
+
+/** What is not done is raised. */
+async function page({ ask, account, platforms }: SyncCall, wish: ShownPostsWish) {
+  const read = async (network: With<'analytics', 'listPosts'>) => {
+    const outcome = await network.listPosts(wish)
+    if (!isForbidden(outcome)) return outcome
+    const requiredScopes =
+      platforms.get(account.platform)?.scopesFor(account.metadata, 'analytics.listPosts') ?? []
+    return raise(analyticsPermissionMissing, { details: { requiredScopes } })
+  }
+  return done(await ask(read, { step: 'posts' }))
 }
 
 /** The numbers of what is new, as far as one call tells them. The background reads the others. */

@@ -139,4 +139,20 @@ describe('a post from elsewhere that is asked for at once', () => {
     await events.until(1)
     assert.deepEqual(events.types(), ['post.external.created'])
   })
+
+  test('a connection that may not read numbers finds posts all the same, without numbers', async () => {
+    const { team, sandbox } = await syncScene(running)
+    const made = await sandbox('POST /_sandbox/accounts', {
+      platform: 'threadnet',
+      profileId: team.profileId,
+      abilities: ['post', 'lookup'],
+    })
+    assert.equal(made.status, 201, JSON.stringify(made.body))
+    const accountId: string = made.body.id
+    await sandbox('POST /_sandbox/posts', { accountId, content: 'one' })
+    const { status, body } = await team.call('POST /v1/posts/sync-external', { accountId })
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.deepEqual(body.synced, { postsFound: 1, postsSynced: 1, skipped: false })
+    assert.deepEqual([body.posts[0].content, body.posts[0].analytics.likes], ['one', null])
+  })
 })
