@@ -17,18 +17,23 @@ export async function listOpenAttempts(
   account: Pick<SyncedAccount, 'team_id' | 'mode' | 'platform' | 'platform_account_id'>,
 ): Promise<OpenAttempt[]> {
   const { rows } = await sql<OpenRow>`
+    with open as materialized (
+      select target_id as id from attempt where state in ('sending', 'unknown')
+      union select id from post_target where status = 'unknown'
+      union select id from post_target where status = 'publishing' and lookup_at is null
+      union select id from post_target where status in ('publishing', 'published') and lookup_at is not null
+      union select id from post_target where platform_post_id is null and platform_post_url is not null
+    )
     select post.title, post.content as post_content, post.media as post_media, t.content, t.media, t.options,
       coalesce(min(attempt.started_at), t.updated_at) as first_at,
       coalesce(max(attempt.started_at), t.updated_at) as last_at
-    from post_target as t
+    from open
+    join post_target as t on t.id = open.id
     join post on post.id = t.post_id and post.source = 'internal'
     left join account on account.id = t.account_id
     left join attempt on attempt.target_id = t.id
     where ${ofOwner(account, 't')} and t.platform = ${account.platform}
       and (account.id is null or account.platform_account_id = ${account.platform_account_id})
-      and (t.status in ('publishing', 'unknown')
-        or (t.status = 'published' and (t.platform_post_id is null or t.lookup_at is not null))
-        or exists (select 1 from attempt as open where open.target_id = t.id and open.state in ('sending', 'unknown')))
     group by post.id, t.id`.execute(db)
   return rows.map(({ post_content, post_media, first_at, last_at, ...row }) => ({
     text: wordsOf({ title: row.title, content: post_content, media: post_media }, row),
