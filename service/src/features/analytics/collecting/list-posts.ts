@@ -31,7 +31,8 @@ interface Listed {
  */
 export async function listPosts(task: SyncTask, account: SyncedAccount): Promise<Outcome<Listed>> {
   const platform = task.platforms.get(account.platform)
-  if (!platform?.analytics?.listPosts) return done({ found: 0, fresh: [] })
+  if (!platform?.analytics?.listPosts || platform.analytics.lists?.(account) === false)
+    return done({ found: 0, fresh: [] })
   const { db, at } = task
   const listedAt = await findListedAt(db, account.id)
   const dayOf = (time: Date) => time.toISOString().slice(0, 10)

@@ -1,11 +1,12 @@
 import { raise } from '#contract/operation/errors.ts'
 import { Answer, type CallWith, operation } from '#contract/operation/operation.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
 import * as t from '#contract/schema/schema.ts'
 import { type AccountCalls, accountWith, isSyncRunning, type With } from '#features/accounts/index.ts'
 import { invalidPostUrl, mutuallyExclusiveFields } from '#features/publishing/index.ts'
 import type { ShownPostsWish } from '#platforms/capabilities/analytics/analytics.ts'
 import { after, second } from '#values/clock.ts'
-import { done } from '#wire/outcome.ts'
+import { done, type Outcome } from '#wire/outcome.ts'
 import { analyticsPermissionMissing } from '../analytics.errors.ts'
 import { listPages, oldestMs } from '../collecting/list-posts.ts'
 import { isForbidden } from '../collecting/pass-error.ts'
@@ -53,9 +54,11 @@ const Synced = t.object(
   { component: 'SyncedPosts' },
 )
 
-type SyncCall = CallWith<'platforms', unknown, unknown, t.Static<typeof Sync>> &
-  AccountCalls<With<'analytics', 'listPosts'>>
+type SyncCall = CallWith<'platforms', unknown, unknown, t.Static<typeof Sync>> & AccountCalls<SyncNetwork>
+type SyncNetwork = With<'analytics', 'listPosts'>
 type Fetched = t.Static<typeof Synced>['synced']
+
+const missingParameter = generalError('missing_required_parameter')
 
 const skipped: Fetched = { postsFound: 0, postsSynced: 0, skipped: true }
 
@@ -66,12 +69,12 @@ export const syncExternalPosts = operation({
   tag: 'analytics',
   summary: 'Pulls one post published outside the service into analytics.',
   description:
-    'Name the post by url or postId, or leave both out for all new posts of the account. The background finds the same posts within the hour; this does not wait for it. A post that is known is answered without a call, one of the service with `source: internal`. Otherwise the newest 500 posts of the last 400 days are listed, once in 15 seconds for each account: within that time `skipped` is true, and the answer holds what is known. 202 while the background reads the account. A post that may yet turn out to be one of the service, because the outcome of an attempt is unknown, is not found until that is over.',
+    'Name the post by url or postId, or leave both out for all new posts of the account. The background finds the same posts within the hour; this does not wait for it. A post that is known is answered without a call, one of the service with `source: internal`. Otherwise the newest 500 posts of the last 400 days are listed, once in 15 seconds for each account: within that time `skipped` is true, and the answer holds what is known. 202 while the background reads the account. A post that may yet turn out to be one of the service, because the outcome of an attempt is unknown, is not found until that is over. LinkedIn lists no posts of a person, so there a request needs url or postId, and asks for that post alone.',
   permission: 'posts:write',
   body: Sync,
   reply: t.ok(Synced),
   replies: { 202: Synced },
-  errors: [mutuallyExclusiveFields, invalidPostUrl, analyticsPermissionMissing],
+  errors: [mutuallyExclusiveFields, invalidPostUrl, missingParameter, analyticsPermissionMissing],
   uses: ['platforms'],
   check({ body }) {
     if (body.url !== undefined && body.postId !== undefined)
@@ -80,12 +83,13 @@ export const syncExternalPosts = operation({
   async handler(call) {
     const { db, scope, account, now } = call
     const name = nameOf(call)
+    if (!name && !isListed(call)) raise(missingParameter, { param: 'url' })
     const known = name && (await findNamed(db, scope, account, name))
     if (known) return answerOf(call, skipped, [known])
     if (await isSyncRunning(db, account.id, 'analytics'))
       return new Answer(202, { ...(await answerOf(call, skipped, name && [])), pending: true as const })
     if (!(await claimFetch(db, account.id, now, apartMs))) return answerOf(call, skipped, name && [])
-    const fetched = await fetchPosts(call)
+    const fetched = await fetchPosts(call, name)
     const found = name && (await findNamed(db, scope, account, name))
     return answerOf(call, fetched, name && (found ? [found] : []))
   },
@@ -118,33 +122,61 @@ async function answerOf(
   }
 }
 
-async function fetchPosts(call: SyncCall): Promise<Fetched> {
+function isListed({ account, platforms }: SyncCall): boolean {
+  return platforms.get(account.platform)?.analytics?.lists?.(account) !== false
+}
+
+async function fetchPosts(call: SyncCall, name: PostName | undefined): Promise<Fetched> {
   const { db, emit, account, now } = call
   const since = after(now, -oldestMs)
   const tools = { db, emit, now: () => now }
-  const pages = await listPages(tools, since, (cursor) => page(call, { since, after: cursor }), account)
+  const ask = isListed(call)
+    ? (cursor: string | undefined) => page(call, { since, after: cursor })
+    : () => onlyPost(call, name?.id ?? null)
+  const pages = await listPages(tools, since, ask, account)
   if (pages.kind !== 'done') return skipped
   const { seen, fresh } = pages.value
   await readFirst(call, fresh)
   return { postsFound: seen.size, postsSynced: fresh.length, skipped: false }
 }
 
-/** What is not done is raised. */
-async function page({ ask, account, platforms }: SyncCall, wish: ShownPostsWish) {
-  const read = async (network: With<'analytics', 'listPosts'>) => {
-    const outcome = await network.listPosts(wish)
-    if (!isForbidden(outcome)) return outcome
-    const requiredScopes =
-      platforms.get(account.platform)?.scopesFor(account.metadata, 'analytics.listPosts') ?? []
-    return raise(analyticsPermissionMissing, { details: { requiredScopes } })
+/** Where the network lists no posts of the account, one is asked for by its id. */
+async function onlyPost(call: SyncCall, id: string | null) {
+  if (id === null)
+    return raise(invalidPostUrl, {
+      param: 'url',
+      message: 'The address does not hold the id that the platform takes.',
+    })
+  const read = async (network: SyncNetwork) => {
+    const outcome = (await network.readPost?.(id)) ?? done(null)
+    assertAllowed(call, outcome, 'analytics.readPost')
+    return outcome.kind === 'refused' ? done(null) : outcome
   }
-  return done(await ask(read, { step: 'posts' }))
+  const post = await call.ask(read, { step: 'posts', about: id })
+  return done({ items: post ? [post] : [], next: null })
+}
+
+/** What is not done is raised. */
+async function page(call: SyncCall, wish: ShownPostsWish) {
+  const read = async (network: SyncNetwork) => {
+    const outcome = await network.listPosts(wish)
+    assertAllowed(call, outcome, 'analytics.listPosts')
+    return outcome
+  }
+  return done(await call.ask(read, { step: 'posts' }))
+}
+
+function assertAllowed({ account, platforms }: SyncCall, outcome: Outcome<unknown>, name: string): void {
+  if (!isForbidden(outcome)) return
+  const requiredScopes = platforms.get(account.platform)?.scopesFor(account.metadata, name) ?? []
+  raise(analyticsPermissionMissing, { details: { requiredScopes } })
 }
 
 /** The numbers of what is new, as far as one call tells them. The background reads the others. */
 async function readFirst(call: SyncCall, fresh: readonly string[]): Promise<void> {
   const { db, account, now, ask, platforms, transaction } = call
-  const most = platforms.get(account.platform)?.analytics?.most ?? 1
+  const analytics = platforms.get(account.platform)?.analytics
+  const most = analytics?.mostFor?.(account) ?? analytics?.most ?? 1
   const adopted = await listAdopted(db, fresh.slice(0, most))
   if (adopted.length === 0) return
   const ids = adopted.map(({ platform_post_id: id }) => id)

@@ -155,4 +155,20 @@ describe('a post from elsewhere that is asked for at once', () => {
     assert.deepEqual(body.synced, { postsFound: 1, postsSynced: 1, skipped: false })
     assert.deepEqual([body.posts[0].content, body.posts[0].analytics.likes], ['one', null])
   })
+
+  test('a platform that lists no posts of people is asked for the one that is named, if it is theirs', async () => {
+    const { team, sandbox, sync: ofSkynet, move } = await syncScene(running)
+    const { id: accountId } = await newAccount(team, 'pronet')
+    const at = `PUT /v1/accounts/${accountId}/pronet-organization`
+    assert.equal((await team.call(at, { accountType: 'personal' })).body.accountType, 'personal')
+    const written = await sandbox('POST /_sandbox/posts', { accountId, content: 'one' })
+    const sync = (body: object) => ofSkynet({ accountId, ...body })
+    const missing = await ofSkynet({ accountId }, 400)
+    assert.deepEqual([missing.code, missing.param], ['missing_required_parameter', 'url'])
+    const found = await sync({ url: written.body.platformPostUrl })
+    assert.deepEqual([found.found, found.post.content], [true, 'one'])
+    await move(16 / 3600)
+    const absent = await sync({ postId: 'urn:li:share:7000000000000000404' })
+    assert.deepEqual([absent.found, absent.post], [false, null])
+  })
 })

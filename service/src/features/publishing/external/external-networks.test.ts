@@ -17,6 +17,7 @@ const posts: Readonly<Record<string, { mediaItems?: object[]; options?: object }
   photonet: { mediaItems: [image] },
   pinboard: { mediaItems: [image], options: { boardId: 'pinboard-2' } },
   videosite: { mediaItems: [video], options: { visibility: 'public' } },
+  shortvideo: { mediaItems: [video], options: { privacyLevel: 'PUBLIC_TO_EVERYONE' } },
   forum: { options: { subreddit: 'sandbox' } },
 }
 

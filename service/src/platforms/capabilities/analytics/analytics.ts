@@ -59,13 +59,15 @@ export interface Analytics {
   most: number
   /** How many of this account, where that is not the same for all of them. */
   mostFor?(account: Pick<Account, 'metadata'>): number
+  /** Whether it lists the posts of this account. Where this is left out it lists those of every account. */
+  lists?(account: Pick<Account, 'metadata'>): boolean
   /** One reading for each id, in any order. */
   readPosts: Call<[ids: readonly string[]], readonly PostReading[]>
   /** How many follow the account. Left out where the network never says. */
   readFollowers?: Call<[], number | null>
   /** One page of the posts of the account, the newest first. Left out where it does not list them. */
   listPosts?: Call<[wish: ShownPostsWish], ProviderPage<ShownPost>>
-  /** One post as it stands at the network; null only where the network says that this very post is gone. */
+  /** One post of the account as it stands at the network; null only where the network says that this very post is gone. */
   readPost?: Call<[id: string], ShownPost | null>
 }
 

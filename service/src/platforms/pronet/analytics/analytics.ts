@@ -1,4 +1,4 @@
-import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
 import type { Analytics, PostReading, ShownPost } from '../../capabilities/analytics/analytics.ts'
@@ -24,6 +24,7 @@ export const analytics: Analytics = {
     ...(isOfOrganization(account) ? ['clicks' as const] : (['saves', 'sends'] as const)),
   ],
   most: 50,
+  lists: isOfOrganization,
   mostFor: (account) => (isOfOrganization(account) ? 50 : 1),
 
   async readPosts(transport, account, ids) {
@@ -66,7 +67,10 @@ export const analytics: Analytics = {
   },
 
   async readPost(transport, account, id) {
-    return map(await postOf(transport, account, id), (row) => (row === null ? null : shownOf(row)))
+    return chain(await postOf(transport, account, id), async (row) => {
+      if (row === null) return done(null)
+      return row.author === authorOf(account) ? done(shownOf(row)) : refused('The post is of another author.')
+    })
   },
 }
 
