@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf, InputOf, ReadRoute, RowOf } from '../contract/routes.ts'
+import type { InputOf, ReadRoute, RowOf } from '../contract/routes.ts'
 import { isAway } from './away/come-back.ts'
 import { type CallOptions, call } from './call.ts'
 import { isFailure } from './failure.ts'
 import { useMode } from './mode.ts'
 import { interval, queries } from './queries.ts'
-import { keyOf, type List } from './read.ts'
+import { keyOf, type List, type PagePlace, placeAfter } from './read.ts'
 
 /** The most that every list of the service gives at once. */
 const limit = 100
@@ -23,14 +23,14 @@ export async function allRows<R extends ReadRoute>(
   { signal, onCount, onWait }: Options,
 ): Promise<RowOf<R>[]> {
   const rows: RowOf<R>[] = []
-  let cursor: string | undefined
+  let place: PagePlace | undefined
   do {
-    const query = { ...input.query, limit, ...(cursor && { cursor }) }
+    const query = { ...input.query, limit, ...place }
     const options = { ...input, query, mode: mode === 'none' ? undefined : mode, signal }
     const answer = await patiently(
       () =>
         queries.fetchQuery({
-          queryKey: [...keyOf(mode, route, input), 'all', cursor ?? ''],
+          queryKey: [...keyOf(mode, route, input), 'all', place ?? ''],
           queryFn: () => call(route, options as unknown as CallOptions<R>),
           retry: (count, error) => count < 3 && isFailure(error) && isAway(error),
           staleTime: 0,
@@ -39,11 +39,10 @@ export async function allRows<R extends ReadRoute>(
       { signal, onWait },
     )
     signal.throwIfAborted()
-    const { data, nextCursor } = answer as AnswerOf<R> & { data: RowOf<R>[]; nextCursor?: string | null }
-    rows.push(...data)
+    rows.push(...(answer as { data: RowOf<R>[] }).data)
     onCount(rows.length)
-    cursor = nextCursor ?? undefined
-  } while (cursor)
+    place = placeAfter(answer as object)
+  } while (place)
   return rows
 }
 

@@ -81,7 +81,22 @@ export interface List<R extends ReadRoute> {
   mode: Mode | 'none'
 }
 
-type Page<R extends ReadRoute> = AnswerOf<R> & { nextCursor?: string | null }
+interface Paged {
+  nextCursor?: string | null
+  hasMore?: boolean
+  pagination?: { page?: number }
+}
+
+/** Where a page begins: at a cursor, or by its number where a list counts its pages. */
+export type PagePlace = { cursor: string } | { page: number }
+
+/** Where the page after this one begins; undefined after the last one. */
+export function placeAfter({ nextCursor, hasMore, pagination }: Paged): PagePlace | undefined {
+  if (nextCursor) return { cursor: nextCursor }
+  return hasMore && pagination?.page !== undefined ? { page: pagination.page + 1 } : undefined
+}
+
+type Page<R extends ReadRoute> = AnswerOf<R> & Paged
 
 export type Pages<R extends ReadRoute> = Omit<
   UseInfiniteQueryResult<InfiniteData<Page<R>>, ApiFailure>,
@@ -94,7 +109,7 @@ export type Pages<R extends ReadRoute> = Omit<
   list: List<R>
 }
 
-/** Reads a list with cursors, page by page. */
+/** Reads a list page by page, by cursors or by numbers. */
 export function usePages<R extends ReadRoute>(
   route: R,
   input: InputOf<R>,
@@ -104,15 +119,15 @@ export function usePages<R extends ReadRoute>(
   const limit = options.limit ?? 50
   const requested = useInfiniteQuery({
     queryKey: [...keyOf(mode, route, input), 'pages', limit],
-    queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | undefined }) =>
+    queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: PagePlace | undefined }) =>
       call(route, {
         ...input,
-        query: { limit, ...input.query, ...(pageParam && { cursor: pageParam }) },
+        query: { limit, ...input.query, ...pageParam },
         mode: sent,
         signal,
       } as never) as Promise<Page<R>>,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page<R>) => page.nextCursor ?? undefined,
+    initialPageParam: undefined as PagePlace | undefined,
+    getNextPageParam: (page: Page<R>) => placeAfter(page),
     ...commonOf(options, rowsIn<R>),
   } as never) as UseInfiniteQueryResult<InfiniteData<Page<R>>, ApiFailure>
   return {

@@ -47,6 +47,8 @@ export type InputOf<R extends Route> = ([PathOf<R>] extends [never]
 }
 
 /** A row of a list that has pages. */
-export type RowOf<R extends Route> = AnswerOf<R> extends { data: readonly (infer T)[] } ? T : never
+export type RowOf<R extends Route> = RowIn<AnswerOf<R>>
+/** Of a route with several answers, that of the list. */
+type RowIn<A> = A extends { data: readonly (infer T)[] } ? T : never
 
 export type { operations }

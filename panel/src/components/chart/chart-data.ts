@@ -10,6 +10,8 @@ export interface ChartData {
   fullName?: (name: string) => string
   /** Draws counts as bars, each line in front of the one before it: the later ones are parts of the first. */
   asBars?: boolean
+  /** Draws even one line as a line: a level that goes on from day to day, such as followers. */
+  asLine?: boolean
   lines: readonly Line[]
   /** How a value is written, with its unit. */
   format: (value: number) => string
@@ -17,18 +19,22 @@ export interface ChartData {
 
 export interface Line {
   name: string
-  values: readonly number[]
+  /** Null where nobody has told the value, which is not 0. */
+  values: readonly (number | null)[]
   /** Counts what went wrong, and is drawn in the colour of that. */
   isBad?: boolean
   /** The same in the period before, point by point. */
-  before?: readonly number[] | undefined
+  before?: readonly (number | null)[] | undefined
 }
+
+/** What stands in place of a value that nobody has told. */
+export const untold = '–'
 
 /** Every series that is drawn, in the order of the columns of the table. */
 export function seriesOf(
   lines: readonly Line[],
   beforeName: (name: string) => string,
-): { name: string; values: readonly number[]; line: number; isBefore: boolean; isBad: boolean }[] {
+): { name: string; values: readonly (number | null)[]; line: number; isBefore: boolean; isBad: boolean }[] {
   return lines.flatMap(({ name, values, before, isBad = false }, line) => [
     { name, values, line, isBefore: false, isBad },
     ...(before ? [{ name: beforeName(name), values: before, line, isBefore: true, isBad }] : []),

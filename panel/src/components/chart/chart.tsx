@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { download } from '../download.ts'
 import { Rows } from '../rows.tsx'
 import styles from './chart.module.css'
-import { type ChartData, seriesOf } from './chart-data.ts'
+import { type ChartData, seriesOf, untold } from './chart-data.ts'
 
 /** A browser whose language has no valid name cannot load the drawing library. The table is there all the same. */
 const Plot = lazy(async () => {
@@ -33,7 +33,7 @@ export function Chart({ of, file, ...given }: ChartProps) {
   const drawn = seriesOf(data.lines, common.before)
   const rows = data.names.map((name, index) => ({
     name,
-    values: drawn.map(({ values }) => values[index] ?? 0),
+    values: drawn.map(({ values }) => values[index] ?? null),
   }))
   const csv = () =>
     csvOf<(typeof rows)[number]>(
@@ -71,7 +71,10 @@ export function Chart({ of, file, ...given }: ChartProps) {
             ...drawn.map(({ name }, index) => ({
               name,
               isEnd: true,
-              cell: ({ values }: (typeof rows)[number]) => data.format(values[index] ?? 0),
+              cell: ({ values }: (typeof rows)[number]) => {
+                const value = values[index] ?? null
+                return value === null ? untold : data.format(value)
+              },
             })),
           ]}
         />

@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css'
 import { common } from '../../i18n/shell/common.ts'
 import { useScheme } from '../../theme/scheme.ts'
 import styles from './chart.module.css'
-import { type ChartData, seriesOf } from './chart-data.ts'
+import { type ChartData, seriesOf, untold } from './chart-data.ts'
 
 const height = 200
 const wholeSteps = Array.from({ length: 13 }, (_, power) =>
@@ -54,14 +54,17 @@ function drawingOf(data: ChartData, box: HTMLElement, tip: HTMLElement) {
     return name === undefined ? '' : short(name)
   }
   // What is counted has no halves.
-  const isCount = drawn.every(({ values }) => values.every(Number.isInteger))
+  const isCount = drawn.every(({ values }) =>
+    values.every((value) => value === null || Number.isInteger(value)),
+  )
   const options: Omit<uPlot.Options, 'width' | 'height'> = {
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
     // Half a step on each side, so that the first and the last bar are whole.
     scales: {
       x: { time: false, range: () => [-0.5, Math.max(names.length - 0.5, 0.5)] },
-      y: { range: (_plot, _least, most) => [0, most > 0 ? most * 1.08 : 1] },
+      // What is taken back can be more than what comes.
+      y: { range: (_plot, least, most) => [least < 0 ? least * 1.08 : 0, most > 0 ? most * 1.08 : 1] },
     },
     axes: [
       { ...axis, grid: { show: false }, space: 64, values: (_plot, at) => at.map(nameAt) },
@@ -72,7 +75,7 @@ function drawingOf(data: ChartData, box: HTMLElement, tip: HTMLElement) {
         values: (_plot, at) => at.map(format),
       },
     ],
-    series: [{}, ...drawn.map((one) => lookOf(one, data.asBars || lines.length === 1, colourOf))],
+    series: [{}, ...drawn.map((one) => lookOf(one, data, colourOf))],
     hooks: { setCursor: [(plot) => tell(plot, tip, data, drawn)] },
   }
   const series = [names.map((_, index) => index), ...drawn.map(({ values }) => [...values])]
@@ -84,15 +87,15 @@ type Drawn = ReturnType<typeof seriesOf>[number]
 /** One line alone is drawn as bars: what happened on a day has no slope to the next. */
 function lookOf(
   { line, isBefore, isBad }: Drawn,
-  asBars: boolean,
+  { asBars, asLine, lines }: ChartData,
   colourOf: (name: string) => string,
 ): uPlot.Series {
   const stroke = colourOf(isBad ? '--bad' : (colours[line % colours.length] ?? colours[0]))
-  if (isBefore) return { stroke: colourOf('--ink-3'), width: 1.5, dash: [4, 4], points: { show: false } }
-  const bars = asBars ? uPlot.paths.bars?.({ size: [0.7, 40] }) : undefined
+  if (isBefore) return { stroke: colourOf('--ink-3'), width: 1.5, dash: [4, 4], spanGaps: true, points: { show: false } }
+  const bars = asBars || (lines.length === 1 && !asLine) ? uPlot.paths.bars?.({ size: [0.7, 40] }) : undefined
   return bars
     ? { stroke, fill: stroke, width: 0, paths: bars, points: { show: false } }
-    : { stroke, width: 2, points: { show: false } }
+    : { stroke, width: 2, points: { show: asLine ?? false, size: 5 } }
 }
 
 /** Writes the values under the pointer beside it, on the side where there is room. */
@@ -102,7 +105,11 @@ function tell(plot: uPlot, tip: HTMLElement, data: ChartData, drawn: readonly Dr
   const name = idx === null || idx === undefined || left < 0 ? undefined : names[idx]
   tip.hidden = name === undefined
   if (name === undefined || idx === null || idx === undefined) return
-  const lines = drawn.map((one) => `${one.name}: ${format(one.values[idx] ?? 0)}`)
+  const textAt = ({ values }: Drawn, at: number) => {
+    const value = values[at] ?? null
+    return value === null ? untold : format(value)
+  }
+  const lines = drawn.map((one) => `${one.name}: ${textAt(one, idx)}`)
   tip.textContent = [fullName?.(name) ?? name, ...lines].join('\n')
   const at = left + plot.over.offsetLeft
   const isRight = at > plot.width / 2

@@ -4,7 +4,7 @@ import { allRows } from '../../api/all-rows.ts'
 import type { List } from '../../api/read.ts'
 import type { ReadRoute, RowOf } from '../../contract/routes.ts'
 import { common } from '../../i18n/shell/common.ts'
-import { type CsvColumn, csvOf, spreadsheet } from '../../values/csv/csv.ts'
+import { type CsvColumn, type CsvForm, csvOf, spreadsheet } from '../../values/csv/csv.ts'
 import { Button } from '../button.tsx'
 import { download } from '../download.ts'
 import { Failure } from '../failure.tsx'
@@ -18,11 +18,13 @@ interface ListCsvProps<R extends ReadRoute> {
   file: string
   /** A filter of the page that the service does not have. */
   only?: (row: RowOf<R>) => boolean
+  /** How the file is written, if not as a spreadsheet of the person expects it. */
+  form?: CsvForm
   columns: Columns<RowOf<R>> | ((rows: readonly RowOf<R>[]) => Columns<RowOf<R>>)
 }
 
 /** Saves every row of a list, with the filters it has, also the rows that are not on the page yet. */
-export function ListCsv<R extends ReadRoute>({ pages, file, only = () => true, columns }: ListCsvProps<R>) {
+export function ListCsv<R extends ReadRoute>({ pages, file, only = () => true, form = spreadsheet, columns }: ListCsvProps<R>) {
   const reading = useRef<AbortController>(undefined)
   const [count, setCount] = useState<number>()
   const [wait, setWait] = useState(0)
@@ -39,7 +41,7 @@ export function ListCsv<R extends ReadRoute>({ pages, file, only = () => true, c
       ).filter(only)
       download(
         `${file}.csv`,
-        csvOf(typeof columns === 'function' ? columns(rows) : columns, rows, spreadsheet),
+        csvOf(typeof columns === 'function' ? columns(rows) : columns, rows, form),
       )
       toast(common.csvSaved(`${file}.csv`, rows.length))
     } catch (error) {

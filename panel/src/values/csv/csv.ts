@@ -45,6 +45,9 @@ export const spreadsheet: CsvForm = {
   zone: browserZone(),
 }
 
+/** For numbers that are handed on: times stay as the service writes them. */
+export const withServiceTimes: CsvForm = { separator: spreadsheet.separator, hasMark: spreadsheet.hasMark }
+
 /** A column of a file: its heading, and what stands in it. Times are written as the service writes them. */
 export type CsvColumn<T> = readonly [
   heading: string,
