@@ -91,7 +91,8 @@ function lookOf(
   colourOf: (name: string) => string,
 ): uPlot.Series {
   const stroke = colourOf(isBad ? '--bad' : (colours[line % colours.length] ?? colours[0]))
-  if (isBefore) return { stroke: colourOf('--ink-3'), width: 1.5, dash: [4, 4], spanGaps: true, points: { show: false } }
+  if (isBefore)
+    return { stroke: colourOf('--ink-3'), width: 1.5, dash: [4, 4], spanGaps: true, points: { show: false } }
   const bars = asBars || (lines.length === 1 && !asLine) ? uPlot.paths.bars?.({ size: [0.7, 40] }) : undefined
   return bars
     ? { stroke, fill: stroke, width: 0, paths: bars, points: { show: false } }

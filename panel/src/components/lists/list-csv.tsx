@@ -24,7 +24,13 @@ interface ListCsvProps<R extends ReadRoute> {
 }
 
 /** Saves every row of a list, with the filters it has, also the rows that are not on the page yet. */
-export function ListCsv<R extends ReadRoute>({ pages, file, only = () => true, form = spreadsheet, columns }: ListCsvProps<R>) {
+export function ListCsv<R extends ReadRoute>({
+  pages,
+  file,
+  only = () => true,
+  form = spreadsheet,
+  columns,
+}: ListCsvProps<R>) {
   const reading = useRef<AbortController>(undefined)
   const [count, setCount] = useState<number>()
   const [wait, setWait] = useState(0)
@@ -39,10 +45,7 @@ export function ListCsv<R extends ReadRoute>({ pages, file, only = () => true, f
       const rows = (
         await allRows(pages.list, { signal: mine.signal, onCount: setCount, onWait: setWait })
       ).filter(only)
-      download(
-        `${file}.csv`,
-        csvOf(typeof columns === 'function' ? columns(rows) : columns, rows, form),
-      )
+      download(`${file}.csv`, csvOf(typeof columns === 'function' ? columns(rows) : columns, rows, form))
       toast(common.csvSaved(`${file}.csv`, rows.length))
     } catch (error) {
       if (!mine.signal.aborted) setFailure(error)
