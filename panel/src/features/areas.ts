@@ -1,5 +1,6 @@
 import { accounts } from './accounts/index.ts'
 import { ads } from './ads/index.ts'
+import { analytics } from './analytics/index.ts'
 import { billing } from './billing/index.ts'
 import { broadcasts } from './broadcasts/index.ts'
 import { calendar } from './calendar/index.ts'
@@ -39,6 +40,7 @@ export const areas = [
   messages,
   numbers,
   accounts,
+  analytics,
   ads,
   developers,
   reference,

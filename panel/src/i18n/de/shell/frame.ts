@@ -54,6 +54,7 @@ export const navWords: Translated<typeof en.navWords> = {
   messages: 'SMS',
   numbers: 'Rufnummern',
   accounts: 'Konten',
+  analytics: 'Analyse',
   ads: 'Werbung',
   insights: 'Auswertung',
   leads: 'Anfragen',

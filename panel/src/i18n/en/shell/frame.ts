@@ -52,6 +52,7 @@ export const navWords = {
   messages: 'Text messages',
   numbers: 'Numbers',
   accounts: 'Accounts',
+  analytics: 'Analytics',
   ads: 'Ads',
   insights: 'Insights',
   leads: 'Leads',
