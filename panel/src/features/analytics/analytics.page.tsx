@@ -6,6 +6,7 @@ import { Empty } from '../../components/empty.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { analyticsWords as words } from '../../i18n/audience/analytics.ts'
 import { useFilters } from '../../shell/filters/filters.ts'
+import { useSorting } from '../../shell/filters/sort.ts'
 import { InViewZone } from '../../shell/filters/view-zone.tsx'
 import { usePlatforms } from '../../shell/platforms.ts'
 import type { Period } from '../../values/analytics/period.ts'
@@ -15,6 +16,8 @@ import { Frame } from './frame/frame.tsx'
 import { type Narrowing, narrowingNames, useNarrowing, useNarrowingText } from './frame/use-narrowing.ts'
 import { before, periodText, usePeriod } from './frame/use-period.ts'
 import { Freshness } from './freshness.tsx'
+import { sortNames } from './posts/post-columns.tsx'
+import { PostSection } from './posts/post-section.tsx'
 import { NotToldList } from './sums/not-told-list.tsx'
 import { Sums } from './sums/sums.tsx'
 import { type PostList, type PostPages, usePosts } from './use-posts.ts'
@@ -32,7 +35,8 @@ function Numbers() {
   const narrowing = useNarrowing()
   const narrowed = useNarrowingText()
   const platforms = usePlatforms()
-  const { pages, first } = usePosts({ period, narrowing })
+  const sorting = useSorting(sortNames)
+  const { pages, first } = usePosts({ period, narrowing, sort: sorting.sort })
   const [{ source }] = useFilters(['source'])
   const hasSource = source !== undefined || (pages.rows ?? []).some(({ isExternal }) => isExternal)
   const lead =
@@ -46,7 +50,7 @@ function Numbers() {
         fault={fault}
       />
       {pages.error && !first && <Failure failure={pages.error} onRetry={() => void pages.refetch()} />}
-      {period && <Reports {...{ period, narrowing, pages, first }} />}
+      {period && <Reports {...{ period, narrowing, pages, first, sorting }} />}
     </Frame>
   )
 }
@@ -56,9 +60,10 @@ interface ReportsProps {
   narrowing: Narrowing
   pages: PostPages
   first: PostList | undefined
+  sorting: ReturnType<typeof useSorting<(typeof sortNames)[number]>>
 }
 
-function Reports({ period, narrowing, pages, first }: ReportsProps) {
+function Reports({ period, narrowing, pages, first, sorting }: ReportsProps) {
   const past = useRead(
     'GET /v1/analytics',
     { query: { ...narrowing, ...before(period), limit: 1 } as never },
@@ -75,6 +80,7 @@ function Reports({ period, narrowing, pages, first }: ReportsProps) {
         <>
           <Sums list={first} rows={pages.rows} before={earlier} isOld={pages.isPlaceholderData} />
           <Days period={period} narrowing={narrowing} />
+          <PostSection pages={pages} sorting={sorting} period={period} />
           <NotToldList rows={(pages.rows ?? []).flatMap(({ platforms }) => platforms)} note={words.ofShown} />
         </>
       )}

@@ -14,5 +14,11 @@ export const analytics = panelArea({
       needs: ['GET /v1/analytics'],
     },
   ],
-  pages: [{ path: '/analytics', load: async () => (await import('./analytics.page.tsx')).AnalyticsPage }],
+  pages: [
+    { path: '/analytics', load: async () => (await import('./analytics.page.tsx')).AnalyticsPage },
+    {
+      path: '/analytics/posts/$postId',
+      load: async () => (await import('./post/post-numbers.page.tsx')).PostNumbersPage,
+    },
+  ],
 })
