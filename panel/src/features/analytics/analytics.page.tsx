@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { ButtonLink } from '../../components/button.tsx'
@@ -11,6 +12,7 @@ import { InViewZone } from '../../shell/filters/view-zone.tsx'
 import { usePlatforms } from '../../shell/platforms.ts'
 import type { Period } from '../../values/analytics/period.ts'
 import { Days } from './days/days.tsx'
+import { Followers } from './followers/followers.tsx'
 import { Choices } from './frame/choices.tsx'
 import { Frame } from './frame/frame.tsx'
 import { type Narrowing, narrowingNames, useNarrowing, useNarrowingText } from './frame/use-narrowing.ts'
@@ -21,6 +23,8 @@ import { PostSection } from './posts/post-section.tsx'
 import { NotToldList } from './sums/not-told-list.tsx'
 import { Sums } from './sums/sums.tsx'
 import { type PostList, type PostPages, usePosts } from './use-posts.ts'
+
+const Timing = lazy(async () => ({ default: (await import('./timing/timing.tsx')).Timing }))
 
 export function AnalyticsPage() {
   return (
@@ -84,6 +88,12 @@ function Reports({ period, narrowing, pages, first, sorting }: ReportsProps) {
           <NotToldList rows={(pages.rows ?? []).flatMap(({ platforms }) => platforms)} note={words.ofShown} />
         </>
       )}
+      <Suspense>
+        <Timing narrowing={narrowing} />
+      </Suspense>
+      <Can do="GET /v1/accounts/follower-stats">
+        <Followers period={period} narrowing={narrowing} />
+      </Can>
     </>
   )
 }
