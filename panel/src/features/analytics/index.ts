@@ -17,6 +17,10 @@ export const analytics = panelArea({
   pages: [
     { path: '/analytics', load: async () => (await import('./analytics.page.tsx')).AnalyticsPage },
     {
+      path: '/analytics/messages',
+      load: async () => (await import('./messages/messages.page.tsx')).MessagesPage,
+    },
+    {
       path: '/analytics/posts/$postId',
       load: async () => (await import('./post/post-numbers.page.tsx')).PostNumbersPage,
     },

@@ -10,11 +10,10 @@ import { analyticsWords as words } from '../../../i18n/audience/analytics.ts'
 import { ZoneChoice } from '../../../shell/filters/view-zone.tsx'
 import styles from './frame.module.css'
 
-const tabs = [['posts', '/analytics', 'GET /v1/analytics']] as const satisfies readonly (readonly [
-  string,
-  string,
-  Route,
-])[]
+const tabs = [
+  ['posts', '/analytics', 'GET /v1/analytics'],
+  ['messages', '/analytics/messages', 'GET /v1/analytics/inbox/volume'],
+] as const satisfies readonly (readonly [string, string, Route])[]
 
 interface Props {
   tab: (typeof tabs)[number][0]
