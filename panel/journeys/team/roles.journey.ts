@@ -25,6 +25,8 @@ const ofMode = [
   'accounts/connect',
   'messages',
   'numbers',
+  'analytics',
+  'analytics/messages',
   'ads',
   'ads/insights',
   'ads/leads',
