@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InputOf, ReadRoute, RowOf } from '../contract/routes.ts'
+import { type PagePlace, placeAfter } from '../values/pages/page-place.ts'
 import { isAway } from './away/come-back.ts'
 import { type CallOptions, call } from './call.ts'
 import { isFailure } from './failure.ts'
 import { useMode } from './mode.ts'
 import { interval, queries } from './queries.ts'
-import { keyOf, type List, type PagePlace, placeAfter } from './read.ts'
+import { keyOf, type List } from './read.ts'
 
 /** The most that every list of the service gives at once. */
 const limit = 100

@@ -7,6 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, Mode, ReadRoute, RowOf } from '../contract/routes.ts'
+import { type Paged, type PagePlace, placeAfter } from '../values/pages/page-place.ts'
 import { type CallOptions, call } from './call.ts'
 import type { ApiFailure } from './failure.ts'
 import { useMode } from './mode.ts'
@@ -79,21 +80,6 @@ export interface List<R extends ReadRoute> {
   route: R
   input: InputOf<R>
   mode: Mode | 'none'
-}
-
-interface Paged {
-  nextCursor?: string | null
-  hasMore?: boolean
-  pagination?: { page?: number }
-}
-
-/** Where a page begins: at a cursor, or by its number where a list counts its pages. */
-export type PagePlace = { cursor: string } | { page: number }
-
-/** Where the page after this one begins; undefined after the last one. */
-export function placeAfter({ nextCursor, hasMore, pagination }: Paged): PagePlace | undefined {
-  if (nextCursor) return { cursor: nextCursor }
-  return hasMore && pagination?.page !== undefined ? { page: pagination.page + 1 } : undefined
 }
 
 type Page<R extends ReadRoute> = AnswerOf<R> & Paged
