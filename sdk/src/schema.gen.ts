@@ -759,6 +759,11 @@ export interface components {
       }[];
       /** @description The accounts that it was sent to. */
       platforms: components["schemas"]["PlatformNumbers"][];
+      /**
+       * @description partial: the rows differ. pending: nothing was read yet.
+       * @enum {string}
+       */
+      syncStatus: "synced" | "pending" | "partial" | "unavailable";
     };
     ApiKey: {
       id: string;
@@ -2481,6 +2486,11 @@ export interface components {
       }[];
       /** @description The accounts that it was sent to. */
       platforms: components["schemas"]["PlatformNumbers"][];
+      /**
+       * @description partial: the rows differ. pending: nothing was read yet.
+       * @enum {string}
+       */
+      syncStatus: "synced" | "pending" | "partial" | "unavailable";
     };
     LegacyApiKey: {
       _id: string;

@@ -15,16 +15,22 @@ alter table post_numbers
   -- The engagement at the last observation in each part of the post's life.
   add column life bigint[];
 
+-- What a person took off its network was out, and is gone. Null for what was never sent.
+create function sent_status(status text, published_at timestamptz) returns text language sql immutable as $$
+  select case when status in ('published', 'removed', 'failed') then status
+    when status = 'cancelled' and published_at is not null then 'removed' end
+$$;
+
 create function note_sent_target() returns trigger language plpgsql as $$
 begin
-  if new.status not in ('published', 'removed', 'failed') then
+  if sent_status(new.status, new.published_at) is null then
     delete from post_numbers where target_id = new.id;
     return null;
   end if;
   insert into post_numbers (target_id, account_id, post_id, team_id, mode, profile_id, platform, source, status, ended_at,
     published_at, due_at)
-  select new.id, new.account_id, new.post_id, new.team_id, new.mode, new.profile_id, new.platform, post.source, new.status,
-    coalesce(new.published_at, new.scheduled_for, new.created_at), new.published_at,
+  select new.id, new.account_id, new.post_id, new.team_id, new.mode, new.profile_id, new.platform, post.source,
+    sent_status(new.status, new.published_at), coalesce(new.published_at, new.scheduled_for, new.created_at), new.published_at,
     case when new.status = 'published' then new.published_at end
   from post where id = new.post_id
   on conflict (target_id) do update set profile_id = excluded.profile_id, status = excluded.status,
@@ -33,9 +39,9 @@ begin
   return null;
 end $$;
 create trigger post_target_sent_new after insert on post_target
-  for each row when (new.status in ('published', 'removed', 'failed')) execute function note_sent_target();
+  for each row when (sent_status(new.status, new.published_at) is not null) execute function note_sent_target();
 create trigger post_target_sent after update of status, profile_id, published_at, scheduled_for on post_target
-  for each row when (new.status in ('published', 'removed', 'failed') or old.status in ('published', 'removed', 'failed'))
+  for each row when (sent_status(new.status, new.published_at) is not null or sent_status(old.status, old.published_at) is not null)
   execute function note_sent_target();
 
 create function drop_numbers() returns trigger language plpgsql as $$
@@ -52,11 +58,11 @@ create trigger account_numbers after delete on account for each row execute func
 delete from post_numbers where not exists (select 1 from post_target where id = target_id);
 insert into post_numbers (target_id, account_id, post_id, team_id, mode, profile_id, platform, source, status, ended_at,
   published_at, due_at)
-select t.id, t.account_id, t.post_id, t.team_id, t.mode, t.profile_id, t.platform, post.source, t.status,
-  coalesce(t.published_at, t.scheduled_for, t.created_at), t.published_at,
+select t.id, t.account_id, t.post_id, t.team_id, t.mode, t.profile_id, t.platform, post.source,
+  sent_status(t.status, t.published_at), coalesce(t.published_at, t.scheduled_for, t.created_at), t.published_at,
   case when t.status = 'published' then t.published_at end
 from post_target as t join post on post.id = t.post_id
-where t.status in ('published', 'removed', 'failed')
+where sent_status(t.status, t.published_at) is not null
 on conflict (target_id) do update set post_id = excluded.post_id, team_id = excluded.team_id, mode = excluded.mode,
   profile_id = excluded.profile_id, platform = excluded.platform, source = excluded.source, status = excluded.status,
   ended_at = excluded.ended_at, published_at = excluded.published_at;

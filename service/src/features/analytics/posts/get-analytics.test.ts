@@ -54,7 +54,8 @@ describe('the numbers of posts', () => {
       content: 'Later',
       targets: [{ accountId: account.id }],
     })
-    assert.equal((await get(`?postId=${draft.body.id}`, 409)).code, 'post_not_published')
+    for (const path of ['?', '/post-timeline?'])
+      assert.equal((await get(`${path}postId=${draft.body.id}`, 409)).code, 'post_not_published')
     assert.equal((await get('?postId=000000000000000000000000', 404)).code, 'post_not_found')
     assert.equal((await get('?postId=at%3A%2F%2Fnowhere', 404)).code, 'post_not_found')
   })

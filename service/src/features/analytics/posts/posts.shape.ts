@@ -38,13 +38,18 @@ const shared = {
 
 const rows = t.array(PlatformNumbers, { description: 'The accounts that it was sent to.' })
 
+const syncStatus = t.described(
+  t.oneOf('synced', 'pending', 'partial', 'unavailable'),
+  'partial: the rows differ. pending: nothing was read yet.',
+)
+
 export const AnalyticsPost = t.object(
-  { id: t.id(), ...shared, platforms: rows },
+  { id: t.id(), ...shared, platforms: rows, syncStatus },
   { component: 'AnalyticsPost' },
 )
 
 export const LegacyAnalyticsPost = t.object(
-  { _id: t.id(), ...shared, platforms: rows },
+  { _id: t.id(), ...shared, platforms: rows, syncStatus },
   { component: 'LegacyAnalyticsPost', description: 'The same row, with `_id` in place of `id`.' },
 )
 
@@ -53,10 +58,7 @@ export const PostAnalytics = t.object(
     postId: t.id(),
     ...shared,
     platformAnalytics: rows,
-    syncStatus: t.described(
-      t.oneOf('synced', 'pending', 'partial', 'unavailable'),
-      'partial: the rows differ. pending: nothing was read yet.',
-    ),
+    syncStatus,
     message: t.nullable(t.anyString({ description: 'A sentence about a status other than synced.' })),
   },
   { component: 'PostAnalytics', description: 'The numbers of one post.' },
@@ -73,7 +75,8 @@ export function toAnalyticsPost(
   sent: readonly SentRow[],
   context: Context,
 ): t.Static<typeof AnalyticsPost> {
-  return { id: post.id, ...sharedOf(post, sent), platforms: rowsOf(sent, context) }
+  const platforms = rowsOf(sent, context)
+  return { id: post.id, ...sharedOf(post, sent), platforms, syncStatus: syncStatusOf(platforms) }
 }
 
 export function toPostAnalytics(

@@ -54,6 +54,23 @@ describe('what was sent', () => {
     assert.deepEqual(await eventually(statusOf, isOut), ['published'])
   })
 
+  test('and was taken off its network keeps its last numbers, and is not asked for again', async () => {
+    const { publish, get, read, move, team, account } = await analyticsScene(running)
+    const post = await publish('taken off')
+    await move(7)
+    await read()
+    const { likes } = (await get(`?postId=${post.id}`)).analytics
+    const off = await team.call(`POST /v1/posts/${post.id}/unpublish`, { accountId: account.id })
+    assert.equal(off.status, 200, JSON.stringify(off.body))
+    await move(7)
+    await read()
+    const after = await get(`?postId=${post.id}`)
+    assert.deepEqual([after.syncStatus, after.analytics.likes], ['unavailable', likes])
+    assert.equal(after.platformAnalytics[0].status, 'removed')
+    const { data } = await get('')
+    assert.deepEqual([data[0].id, data[0].syncStatus], [post.id, 'unavailable'])
+  })
+
   test('is one post on several accounts, and stays when one of them is disconnected', async () => {
     const { publish, get, read, team, account } = await analyticsScene(running)
     const other = await newAccount(team, 'skynet')

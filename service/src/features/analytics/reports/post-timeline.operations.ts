@@ -2,8 +2,8 @@ import { raise } from '#contract/operation/errors.ts'
 import { operation } from '#contract/operation/operation.ts'
 import * as t from '#contract/schema/schema.ts'
 import { postNotFound } from '#features/publishing/index.ts'
-import { invalidRange } from '../analytics.errors.ts'
-import { findPostId } from '../posts/sent-posts.store.ts'
+import { invalidRange, postNotPublished } from '../analytics.errors.ts'
+import { findPostId, listSentRows } from '../posts/sent-posts.store.ts'
 import { dayOf, daysOf, daysQuery } from './days.ts'
 import { metricFields, metricsOf } from './numbers.shape.ts'
 import { listTimeline } from './observations.store.ts'
@@ -40,10 +40,11 @@ export const getPostTimeline = operation({
       ),
     }),
   ),
-  errors: [postNotFound, invalidRange],
+  errors: [postNotFound, postNotPublished, invalidRange],
   async handler({ db, scope, query, now }) {
     const days = daysOf(query, usualDays, dayOf(now))
     const postId = (await findPostId(db, scope, query.postId)) ?? raise(postNotFound, { param: 'postId' })
+    if ((await listSentRows(db, scope, {}, { postIds: [postId] })).length === 0) raise(postNotPublished)
     const rows = await listTimeline(db, scope, postId, days)
     return {
       postId,
