@@ -3,7 +3,7 @@ import type { Bench } from './harness/bench.ts'
 import { startService } from './harness/children.ts'
 import { figureOf, quantile } from './harness/figure.ts'
 import { apiSettings, layGround } from './harness/ground.ts'
-import { openReader } from './harness/in-turn.ts'
+import { openReader } from './harness/reading/in-turn.ts'
 
 const ads = 2000
 const days = 30

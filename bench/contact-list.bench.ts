@@ -5,7 +5,7 @@ import { startChild, startService } from './harness/children.ts'
 import { searchesOf, sowContacts } from './harness/contacts.ts'
 import { figureOf, quantile } from './harness/figure.ts'
 import { apiSettings, type Ground, layGround } from './harness/ground.ts'
-import { inTurn, openReader } from './harness/in-turn.ts'
+import { inTurn, openReader } from './harness/reading/in-turn.ts'
 
 const pageMax = 200
 const furthestSkip = 100_000

@@ -2,8 +2,8 @@ import type { Bench } from './harness/bench.ts'
 import { startService } from './harness/children.ts'
 import { figureOf, quantile } from './harness/figure.ts'
 import { apiSettings, type Ground, layGround } from './harness/ground.ts'
-import { inTurn } from './harness/in-turn.ts'
 import { sowPosts } from './harness/posts.ts'
+import { inTurn } from './harness/reading/in-turn.ts'
 
 /** The largest page size that a request with a page number may ask for. */
 const pageMax = 500

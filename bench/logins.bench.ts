@@ -2,7 +2,7 @@ import type { Bench } from './harness/bench.ts'
 import { startService } from './harness/children.ts'
 import { figureOf, quantile } from './harness/figure.ts'
 import { apiSettings, layGround } from './harness/ground.ts'
-import { openReader } from './harness/in-turn.ts'
+import { openReader } from './harness/reading/in-turn.ts'
 
 const concurrent = 50
 const roundsOf = { short: 3, long: 6 }

@@ -4,8 +4,8 @@ import { type Child, startChild, startService } from './harness/children.ts'
 import { type Figure, figureOf } from './harness/figure.ts'
 import { apiSettings, layGround } from './harness/ground.ts'
 import { openImport, rowsPerImport } from './harness/import.ts'
-import { openReader } from './harness/in-turn.ts'
 import type { Kind } from './harness/kind.ts'
+import { openReader } from './harness/reading/in-turn.ts'
 
 const pageSize = 50
 const path = `/v1/contacts?limit=${pageSize}`

@@ -1,8 +1,8 @@
 import type { Bench } from '../harness/bench.ts'
 import { startService } from '../harness/children.ts'
 import { apiSettings, layGround } from '../harness/ground.ts'
-import { openReader } from '../harness/in-turn.ts'
-import { figuresOfReads } from '../harness/reads.ts'
+import { openReader } from '../harness/reading/in-turn.ts'
+import { figuresOfReads } from '../harness/reading/reads.ts'
 import { sowPublished } from './sown-posts.ts'
 
 const target = { side: 'at most', value: 100, of: 'service' } as const

@@ -3,7 +3,7 @@ import type { Bench } from '../harness/bench.ts'
 import { startService } from '../harness/children.ts'
 import { type Figure, figureOf, quantile } from '../harness/figure.ts'
 import { apiSettings, type Ground, layGround } from '../harness/ground.ts'
-import { inTurn } from '../harness/in-turn.ts'
+import { inTurn } from '../harness/reading/in-turn.ts'
 import { newPeople, newSequence, timed } from './people.ts'
 
 export const automationPeople: Bench = {

@@ -1,7 +1,7 @@
-import type { Figure, Target } from './figure.ts'
-import { figureOf, quantile } from './figure.ts'
+import type { Figure, Target } from '../figure.ts'
+import { figureOf, quantile } from '../figure.ts'
+import type { Kind } from '../kind.ts'
 import type { Reader } from './in-turn.ts'
-import type { Kind } from './kind.ts'
 
 export interface Reads {
   kind: Kind

@@ -1,4 +1,4 @@
-import { Connection } from './connection.ts'
+import { Connection } from '../connection.ts'
 
 /** Reads paths over one connection and returns the milliseconds until the last byte of each answer. */
 export interface Reader {
