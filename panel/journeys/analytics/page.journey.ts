@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { newAccount } from '../../../service/src/testing/team/accounts.ts'
+import { publishNow } from '../../../service/src/testing/team/posts.ts'
 import { journey } from '../harness/journey.ts'
-import { cellsOf, newTeller, rowOf, saved } from './cast.ts'
+import { cellsOf, newTeller, rowOf, saved, written } from './cast.ts'
 
 journey(
   'saves posts and days as they were told: nothing for what is not told, times in ISO, and no formulas',
@@ -129,6 +131,31 @@ journey(
     await page.getByRole('button', { name: 'Show the growth of “Number 1”' }).click()
     await shown.nth(5).waitFor()
     assert.equal(asked(), 6)
+    await look()
+  },
+)
+
+journey(
+  'says what one network tells and another does not, and how followers of an account on Instagram came and left',
+  {},
+  async (tools) => {
+    const { page, team, call, control, visit, look } = tools
+    const teller = await newTeller(tools)
+    const photos = await newAccount(team, 'photonet')
+    const post = await publishNow(call, [teller.account.id, photos.id], 'On both', {
+      mediaItems: [{ type: 'image', url: 'https://example.com/a.jpg' }],
+    })
+    await teller.read()
+    await control('POST /_sandbox/jobs/run', { job: 'account-analytics', accountId: photos.id })
+    await visit('/test/analytics')
+    const told = (await call(`GET /v1/analytics?postId=${post.id}`)).body
+    const reach = await cellsOf(page, 'Sums', /^Reach/)
+    assert.equal(reach[1], written(told.analytics.reach))
+    assert.equal(reach[4], 'Without Bluesky.')
+    await page.getByText('Bluesky: Impressions, Reach, Views, Saves, Clicks').waitFor()
+    await page.getByText(/^Instagram: Impressions, .*Clicks/).waitFor()
+    await page.getByRole('combobox', { name: 'Account' }).selectOption(photos.id)
+    await page.getByText(/^(\d+ came and \d+ left|How many came and how many left is not known)/).waitFor()
     await look()
   },
 )

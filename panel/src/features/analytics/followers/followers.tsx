@@ -3,6 +3,7 @@ import { Chart } from '../../../components/chart/chart.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { Section } from '../../../components/page.tsx'
 import { Rows } from '../../../components/rows.tsx'
+import type { AnswerOf } from '../../../contract/routes.ts'
 import { analyticsWords as words } from '../../../i18n/audience/analytics.ts'
 import { handleOf, useAccounts } from '../../../shell/accounts.ts'
 import { usePlatformName, usePlatforms } from '../../../shell/platforms.ts'
@@ -14,6 +15,7 @@ import { countText } from '../../../values/money.ts'
 import styles from '../analytics.module.css'
 import type { Narrowing } from '../frame/use-narrowing.ts'
 import { Figure } from '../untold.tsx'
+import { Gains } from './gains.tsx'
 
 const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
 
@@ -24,7 +26,6 @@ interface Props {
 
 /** How many follow the accounts. A filter of what was published elsewhere says nothing of accounts. */
 export function Followers({ period, narrowing }: Props) {
-  const nameOf = usePlatformName()
   const { profileId, accountId, platform } = narrowing
   const query = { ...period, ...(profileId && { profileId }), ...(accountId && { accountIds: accountId }) }
   const { data, error, refetch } = useRead(
@@ -33,6 +34,7 @@ export function Followers({ period, narrowing }: Props) {
     { keep: true, staleTime: 60_000 },
   )
   const rows = data?.accounts.filter((row) => !platform || row.platform === platform)
+  const [only] = rows?.length === 1 ? rows : []
   const uncounted = useUncounted(narrowing, rows)
   const { days, sum } = curveOf(
     (rows ?? []).flatMap(({ id }) =>
@@ -55,31 +57,39 @@ export function Followers({ period, narrowing }: Props) {
             of={words.day}
             file="followers"
           />
-          <Rows
-            label={words.followers}
-            rows={rows}
-            idOf={({ id }) => id}
-            empty={null}
-            columns={[
-              {
-                name: words.account,
-                cell: (row) => `@${row.username.replace(/^@/, '')} (${nameOf(row.platform)})`,
-              },
-              { name: words.followersNow, isEnd: true, cell: (row) => countText(row.currentFollowers) },
-              { name: words.followersMore, isEnd: true, cell: (row) => signed.format(row.growth) },
-              {
-                name: words.percent,
-                isEnd: true,
-                cell: (row) => (
-                  <Figure value={row.growthPercentage} isPercent why={words.noChange.zero_before} />
-                ),
-              },
-            ]}
-          />
+          <Counts rows={rows} />
         </>
       )}
+      {only?.platform === 'photonet' && <Gains accountId={only.id} period={period} />}
       {uncounted.length > 0 && <p className={styles.why}>{words.followersUncounted(uncounted.join(', '))}</p>}
     </Section>
+  )
+}
+
+type Row = AnswerOf<'GET /v1/accounts/follower-stats'>['accounts'][number]
+
+function Counts({ rows }: { rows: readonly Row[] }) {
+  const nameOf = usePlatformName()
+  return (
+    <Rows
+      label={words.followers}
+      rows={rows}
+      idOf={({ id }) => id}
+      empty={null}
+      columns={[
+        {
+          name: words.account,
+          cell: (row) => `@${row.username.replace(/^@/, '')} (${nameOf(row.platform)})`,
+        },
+        { name: words.followersNow, isEnd: true, cell: (row) => countText(row.currentFollowers) },
+        { name: words.followersMore, isEnd: true, cell: (row) => signed.format(row.growth) },
+        {
+          name: words.percent,
+          isEnd: true,
+          cell: (row) => <Figure value={row.growthPercentage} isPercent why={words.noChange.zero_before} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -154,6 +154,8 @@ export const analyticsWords: Translated<typeof en.analyticsWords> = {
   followersChart: 'Abonnenten aller Konten nach Tag',
   followersNow: 'Jetzt',
   followersNone: 'In diesem Zeitraum wurden keine Abonnenten gezählt.',
+  gains: (gained, lost) => `${gained} kamen und ${lost} gingen, nach den Zählungen der Tage.`,
+  gainsNone: 'Wie viele kamen und wie viele gingen, ist nicht bekannt: Die Tage wurden zu selten gezählt.',
   followersUncounted: (names) => `Nicht gezählt: ${names}.`,
   followersMore: 'Zuwachs',
   percent: 'Zuwachs in Prozent',

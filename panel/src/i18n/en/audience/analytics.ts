@@ -152,6 +152,8 @@ export const analyticsWords = {
   followersChart: 'Followers of all accounts by day',
   followersNow: 'Now',
   followersNone: 'No followers were counted in this period.',
+  gains: (gained: string, lost: string) => `${gained} came and ${lost} left, by the counts of the days.`,
+  gainsNone: 'How many came and how many left is not known: the days were not counted often enough.',
   followersUncounted: (names: string) => `Not counted: ${names}.`,
   followersMore: 'Growth',
   percent: 'Growth in percent',
