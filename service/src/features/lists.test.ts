@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { type Operation, pagingOf } from '#contract/operation/operation.ts'
 import { isSessionOnly } from '#contract/operation/permissions.ts'
-import { fixtures } from '#testing/fixtures/fixtures.ts'
+import { fixtures, preparations } from '#testing/fixtures/fixtures.ts'
 import { type Asker, type Asking, expectFault, settle, sharedAsker } from '#testing/requests/asker.ts'
-import { queryOf } from '#testing/requests/requests.ts'
+import { type Documented, documented, requestOf, withObjects } from '#testing/requests/examples.ts'
+import { type Ids, queryOf } from '#testing/requests/requests.ts'
 import { catalogue } from './catalogue.ts'
 
 /** So far a list is walked row by row. */
@@ -18,6 +19,8 @@ describe('every list', () => {
   let asker: Asker
   /** A cursor of each list that has a second page. */
   const cursors = new Map<string, string>()
+  /** What a list is asked of for which a fixture has prepared its example. */
+  const examples = new Map<string, { ids: Ids; query: string }>()
 
   before(async () => {
     asker = await sharedAsker()
@@ -26,6 +29,9 @@ describe('every list', () => {
     await settle(asker.running)
     // Requests are logged together once a second.
     await new Promise((resolve) => setTimeout(resolve, 1200))
+    const { body: document } = await asker.team.call('GET /v1/openapi.json')
+    for (const operation of documented(document).filter(isPrepared))
+      examples.set(operation.id, await exampleOf(operation))
     for (const operation of lists) {
       const { body } = await page(operation, 'limit=1')
       if (body.nextCursor) cursors.set(operation.id, body.nextCursor)
@@ -131,8 +137,27 @@ describe('every list', () => {
   const invalidCursor = { status: 400, code: 'invalid_cursor', param: 'cursor' }
 
   function page(operation: Operation, query: string, asking: Asking = {}) {
-    const required = queryOf(operation, asking.ids ?? asker.ids)
-    return asker.ask(operation, { query: required ? `${required}&${query}` : query, ...asking })
+    const example = examples.get(operation.id)
+    const required = example?.query ?? queryOf(operation, asking.ids ?? asker.ids)
+    const ids = asking.ids ?? example?.ids ?? asker.ids
+    return asker.ask(operation, { query: required ? `${required}&${query}` : query, ...asking, ids })
+  }
+
+  function isPrepared({ id }: Documented): boolean {
+    const own = preparations.filter(({ prepares }) => prepares.includes(id))
+    return lists.some((list) => list.id === id) && own.some(({ values }) => values !== undefined)
+  }
+
+  /** The ids of the path, and the query, of the example with objects that exist. */
+  async function exampleOf(operation: Documented): Promise<{ ids: Ids; query: string }> {
+    const { route } = await withObjects(requestOf(operation), operation, asker.place)
+    const [path = '', query = ''] = route.slice(route.indexOf(' ') + 1).split('?')
+    const names = operation.path.split('/')
+    const given = path.split('/').flatMap((part, at) => {
+      const name = names[at]?.match(/^{(\w+)}$/)?.[1]
+      return name ? [[name, part]] : []
+    })
+    return { ids: { ...asker.ids, ...Object.fromEntries(given) }, query }
   }
 
   function idOf(row: { id?: string }): string {

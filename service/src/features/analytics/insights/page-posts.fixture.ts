@@ -5,7 +5,7 @@ import { publishNow } from '#testing/team/posts.ts'
 
 export const pagePost = fixture({
   kind: 'pagePostId',
-  scope: 'account',
+  scope: 'profile',
   absent: ['post_not_found'],
   async make({ call, the }) {
     const post = await publishNow(call, [await the('socialnetAccountId')], randomId())

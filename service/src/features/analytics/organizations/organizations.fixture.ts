@@ -3,6 +3,9 @@ import { type Place, prepared } from '#testing/fixtures/fixture.ts'
 import { newAccount } from '#testing/team/accounts.ts'
 import { control } from '#testing/team/team.ts'
 
+/** So that people have reacted. */
+const tenDays = 10 * 24 * 60 * 60 * 1000
+
 const example = 'urn:li:share:7300000000000000001'
 
 async function withPost(place: Place) {
@@ -10,6 +13,7 @@ async function withPost(place: Place) {
   const { status, body } = await (await control(place))('POST /_sandbox/posts', {
     accountId: id,
     content: 'Hello',
+    publishedAt: new Date(Date.now() - tenDays).toISOString(),
   })
   assert.equal(status, 201, JSON.stringify(body))
   // The example has the name in an address.

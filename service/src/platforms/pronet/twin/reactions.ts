@@ -1,6 +1,7 @@
+import { hour } from '#values/clock.ts'
 import { pageOfRows } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
-import { numbersOf } from '../../capabilities/analytics/analytics.twin.ts'
+import { grownNumber, numbersOf } from '../../capabilities/analytics/analytics.twin.ts'
 import { badRequest, notFound } from '../../restli/twin/fault.ts'
 import type { Holder } from '../../restli/twin/holder.ts'
 import { readLiteral } from '../../restli/twin/literal.ts'
@@ -35,7 +36,10 @@ export async function findReactions(
   if (!Number.isInteger(start) || start < 0 || !Number.isInteger(count) || count < 1 || count > 100)
     throw badRequest('PARAM_INVALID', 'Parameters start and count must be numbers, count 1 to 100')
   const { likes } = await numbersOf(state, countedPost(post))
-  const rows = typesOf(likes).map((reactionType, place) => rowOf(state, post, { reactionType, place, likes }))
+  const times = timesOf(state, post)
+  const rows = typesOf(likes).map((reactionType, place) =>
+    rowOf(post, { reactionType, times, number: likes - place }),
+  )
   const elements = pageOfRows(rows, count, start).page
   return { paging: { start, count, total: likes, links: [] }, elements }
 }
@@ -52,15 +56,29 @@ function typesOf(likes: number): string[] {
   return [...others, ...Array.from({ length: likes - others.length }, () => 'LIKE')]
 }
 
-interface Reaction {
-  reactionType: string
-  place: number
-  likes: number
+/** In which hour of its first month a post had how many likes, so that each has a time that stays. Others are of this hour. */
+function timesOf(state: TwinState, post: SandboxPost): (number: number) => number {
+  const counted = countedPost(post)
+  const passed = Math.floor((state.now.getTime() - post.createdAt) / hour)
+  const grown = Array.from({ length: Math.min(passed, 30 * 24) }, (_, hours) =>
+    grownNumber(counted, 'likes', new Date(post.createdAt + hours * hour)),
+  )
+  return (number) => {
+    const place = grown.findIndex((likes) => likes >= number)
+    return post.createdAt + (place < 0 ? passed : place) * hour + number
+  }
 }
 
-function rowOf(state: TwinState, post: SandboxPost, { reactionType, place, likes }: Reaction): object {
-  const actor = `urn:li:person:sandbox-reader-${likes - place}`
-  const time = state.now.getTime() - Math.floor(((state.now.getTime() - post.createdAt) * place) / likes)
+interface Reaction {
+  reactionType: string
+  /** From 1, the oldest. */
+  number: number
+  times: (number: number) => number
+}
+
+function rowOf(post: SandboxPost, { reactionType, number, times }: Reaction): object {
+  const actor = `urn:li:person:sandbox-reader-${number}`
+  const time = times(number)
   return {
     id: `urn:li:reaction:(${actor},${post.id})`,
     ...{ reactionType, root: post.id },
