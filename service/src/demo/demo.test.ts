@@ -92,6 +92,7 @@ describe('the demo', () => {
       assert.match(output, /: 502 sms_provider_error.*\n +the same key again: queued, a replay/)
       assert.match(output, /GET \/v1\/sms\/messages +queued, failed, sent\n/)
       assert.match(output, /2 sent, 1 left out, Eve: contact_unsubscribed/)
+      assert.match(output, /skynet +likes: \d+ +reach: The platform does not tell this number/)
       for (const type of ['post.published', 'post.platform.failed', 'post.unknown', 'post.partial'])
         assert.match(output, new RegExp(`webhook +${type} .*verified`))
       assert.doesNotMatch(output, /NOT VERIFIED|Not as expected/)

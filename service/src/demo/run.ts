@@ -7,6 +7,7 @@ import { checkDeliveries, sayHowToGoOn, sayWhatToTry, summarize } from './ending
 import { Expectations } from './expectations.ts'
 import { importContacts } from './importing.ts'
 import { bringToLife } from './living.ts'
+import { tellAWeekLater } from './measuring.ts'
 import { bold, callLine, dim, heading, print, red } from './paint.ts'
 import { topUp } from './paying.ts'
 import { showWhoMayDoWhat } from './people.ts'
@@ -37,7 +38,7 @@ export async function runDemo(keep: boolean): Promise<number> {
   const directory = await newDirectory('demo')
   const receiver = await openReceiver()
   const controlToken = randomUUID()
-  const control = keep ? { SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: controlToken } : {}
+  const control = { SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: controlToken }
   const service = startService(directory, { ADS_SYNC_INTERVAL_S: '2', ...control })
   const stage = { service, receiver, directory, startedAt, controlToken }
   const code = await Promise.race([show(stage, keep), interrupted]).catch((error: Error) => {
@@ -84,6 +85,8 @@ async function show(stage: Stage, keep: boolean): Promise<number> {
   await automate(scene)
   await showWhoMayDoWhat(scene)
   await checkDeliveries(receiver, expectations)
+  // A team that stays lives by the clock of its people.
+  if (!keep) await tellAWeekLater(scene, controlToken)
   summarize(receiver, expectations, startedAt)
   if (keep) {
     const lively = await bringToLife(url, controlToken)
