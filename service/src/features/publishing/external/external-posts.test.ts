@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { boot, type Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
 import { externalScene } from '#testing/team/external.ts'
 import { publishNow } from '#testing/team/posts.ts'
 
@@ -10,6 +11,22 @@ describe('posts that were published elsewhere', () => {
     running = await boot()
   })
   after(() => running.stop())
+
+  test('an address of the network that nobody should open is not kept', async () => {
+    const { read, external, get, team, sandbox } = await externalScene(running)
+    const { id: accountId } = await newAccount(team, 'photonet')
+    const addresses = ['javascript:alert(1)', 'file:///etc/passwd', 'http://169.254.169.254/latest/meta-data']
+    for (const url of [...addresses, 'https://cdn.example/a.jpg']) {
+      const mediaItems = [{ type: 'image', url }]
+      const made = await sandbox('POST /_sandbox/posts', { accountId, content: url, mediaItems })
+      assert.equal(made.status, 201, JSON.stringify(made.body))
+    }
+    await read(accountId)
+    const kept = (await external()).map(({ content, mediaItems }) => [content, mediaItems[0]?.url ?? null])
+    assert.equal(kept.length, 4)
+    for (const [content, url] of kept) assert.equal(url, addresses.includes(content) ? null : content)
+    assert.doesNotMatch(JSON.stringify((await get('')).data), /"url":"(javascript|file|http:\/\/169)/)
+  })
 
   test('a post of the network is one post with one target, told once, with its numbers', async () => {
     const { native, read, move, external, events, account, get, team } = await externalScene(running)

@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts'
 import { send, transaction } from '#db/query/transaction.ts'
 import { accountForEvent } from '#features/accounts/index.ts'
 import type { ShownMedia, ShownPost } from '#platforms/capabilities/analytics/analytics.ts'
+import { foreignAddress } from '#values/foreign-address.ts'
 import { newId } from '#values/id.ts'
 import { storable } from '#values/storable.ts'
 import { externalEvents } from './external.events.ts'
@@ -75,7 +76,7 @@ function shownOf({ id, text, url, publishedAt, media }: ShownPost, now: Date): S
   if (Number.isNaN(at.getTime())) return undefined
   return {
     platform_post_id: storable(id),
-    url: url === null ? null : storable(url),
+    url: addressOf(url),
     content: storable(text.slice(0, longestText)),
     media: media.map(storableMedia),
     at: at > now ? now : at,
@@ -83,8 +84,12 @@ function shownOf({ id, text, url, publishedAt, media }: ShownPost, now: Date): S
 }
 
 function storableMedia({ type, url, thumbnailUrl }: ShownMedia): ShownMedia {
-  const kept = (address: string | null | undefined) => (address ? storable(address) : null)
-  return { type, url: kept(url), thumbnailUrl: kept(thumbnailUrl) }
+  return { type, url: addressOf(url), thumbnailUrl: addressOf(thumbnailUrl) }
+}
+
+function addressOf(text: string | null | undefined): string | null {
+  const address = foreignAddress(text)
+  return address === null ? null : storable(address)
 }
 
 /** Two processes may see the same change: who comes second finds it kept. */
