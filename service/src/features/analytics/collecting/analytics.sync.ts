@@ -20,20 +20,26 @@ export const accountAnalytics = accountSync({
   on: { capability: 'analytics' },
   async run(task, account) {
     if (!isRead(task.platforms.get(account.platform), account)) return done(null)
-    const outcome = await readAll(task, account)
-    const error = errorOf(outcome)
+    const { outcome, refused } = await readAll(task, account)
+    const error = errorOf(outcome) ?? (refused && errorOf(refused)) ?? null
     await notePass(task.db, account.id, { readAt: outcome.kind === 'done' ? task.at : null, error })
     return outcome
   },
 })
 
-async function readAll(task: SyncTask, account: SyncedAccount): Promise<Outcome<unknown>> {
+interface Read {
+  outcome: Outcome<unknown>
+  /** What the network has refused on the way. It says nothing of the rest, and is told at the account. */
+  refused?: Outcome<unknown> | undefined
+}
+
+async function readAll(task: SyncTask, account: SyncedAccount): Promise<Read> {
   const followers = await readFollowers(task, account)
-  // That the network does not tell one thing says nothing of the others.
-  if (followers.kind !== 'done' && followers.kind !== 'refused') return followers
+  if (followers.kind !== 'done' && followers.kind !== 'refused') return { outcome: followers }
   const listed = await listPosts(task, account)
-  if (listed.kind !== 'done' && listed.kind !== 'refused') return listed
-  return readNumbers(task, account)
+  if (listed.kind !== 'done' && listed.kind !== 'refused') return { outcome: listed }
+  const refused = [followers, listed].find(({ kind }) => kind === 'refused')
+  return { outcome: await readNumbers(task, account), refused }
 }
 
 async function readFollowers(task: SyncTask, account: SyncedAccount): Promise<Outcome<unknown>> {

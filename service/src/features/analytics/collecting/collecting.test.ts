@@ -51,6 +51,21 @@ describe('collecting the numbers of posts', () => {
     assert.equal((await get('')).accounts[0].error, null)
   })
 
+  test('what the platform refuses to list is said at the account, and its numbers are read all the same', async () => {
+    const { publish, get, read, sandbox, account } = await analyticsScene(running)
+    const post = await publish('plain')
+    for (const step of ['posts', 'identity']) {
+      const faults = [{ step, fault: 'refused', times: 1 }]
+      await sandbox(`PATCH /_sandbox/accounts/${account.id}`, { faults })
+      await read()
+      const [row] = (await get('')).accounts
+      assert.deepEqual([row.error?.code, row.stale], ['provider_rejected', false], step)
+      assert.equal((await get(`?postId=${post.id}`)).syncStatus, 'synced')
+      await read()
+      assert.equal((await get('')).accounts[0].error, null)
+    }
+  })
+
   test('a platform that asks for fewer calls ends the pass, is said at the account and is left alone', async () => {
     const { publish, get, read, account } = await analyticsScene(running)
     const [bent, plain] = [await publish('sbx:metrics:throttled'), await publish('plain')]

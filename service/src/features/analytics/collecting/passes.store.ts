@@ -48,3 +48,10 @@ export async function claimFetch(db: Db, accountId: string, now: Date, apartMs: 
     returning 1`.execute(db)
   return rows.length > 0
 }
+
+/** A fetch that has failed may be tried again at once. */
+export async function releaseFetch(db: Db, accountId: string, claimedAt: Date): Promise<void> {
+  await sql`
+    update analytics_pass set fetched_at = null
+    where account_id = ${accountId} and fetched_at = ${claimedAt}::timestamptz`.execute(db)
+}

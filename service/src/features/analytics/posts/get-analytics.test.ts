@@ -110,7 +110,7 @@ describe('the numbers of posts', () => {
   })
 
   test('an account that was not read for two periods is stale, and one that waits after a failure goes on waiting', async () => {
-    const { get, read, move, account, publish } = await analyticsScene(running)
+    const { get, read, move, account, publish, sandbox } = await analyticsScene(running)
     await read()
     const fresh = await get('')
     assert.partialDeepStrictEqual(fresh.accounts[0], { id: account.id, stale: false, error: null })
@@ -128,6 +128,15 @@ describe('the numbers of posts', () => {
     assert.ok(late.accounts[0].nextSyncAt)
     assert.deepEqual(late.overview.dataStaleness, { staleAccountCount: 1, syncTriggered: false })
     assert.deepEqual((await get('')).accounts[0].nextSyncAt, late.accounts[0].nextSyncAt)
+    // One that cannot be read any more has the oldest numbers of all.
+    await sandbox(`PATCH /_sandbox/accounts/${account.id}`, {
+      faults: [{ step: 'identity', fault: 'expired' }],
+    })
+    await move(3)
+    await read()
+    const lost = await get('')
+    assert.deepEqual([lost.accounts[0].needsReconnection, lost.accounts[0].stale], [true, true])
+    assert.deepEqual(lost.overview.dataStaleness, { staleAccountCount: 1, syncTriggered: false })
   })
 
   test('bad input is refused by its code', async () => {
@@ -138,6 +147,8 @@ describe('the numbers of posts', () => {
       ['sortBy=sends', 400, 'invalid_value', 'sortBy'],
       ['fromDate=2026-02-02&toDate=2026-02-01', 400, 'invalid_range', 'fromDate'],
       ['fromDate=2025-01-01&toDate=2026-02-01', 400, 'invalid_range', 'fromDate'],
+      ['toDate=0001-01-01', 400, 'invalid_range', 'toDate'],
+      ['fromDate=9999-12-25&toDate=9999-12-31', 400, 'invalid_range', 'fromDate'],
       ['accountId=000000000000000000000000', 404, 'account_not_found', 'accountId'],
       ['profileId=000000000000000000000000', 404, 'profile_not_found', 'profileId'],
       ['platform=nowhere', 400, 'invalid_value', 'platform'],

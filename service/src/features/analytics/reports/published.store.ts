@@ -88,7 +88,7 @@ export interface EngagedHour {
 /** Hours since Thursday, 1 January 1970, as the clocks show them, into hours since a Sunday. */
 const sundayShift = 4 * 24
 
-/** The engagement of posts on accounts by the hour of the week in which they went out, as far as it is told. */
+/** The engagement of posts by the hour of the week in which they first went out, as far as it is told of any account. */
 export async function listEngaged(
   db: Db,
   scope: Scope,
@@ -100,7 +100,11 @@ export async function listEngaged(
   const hours = sql`floor((date_part('epoch', published_at) + ${ahead}) / 3600)::int + ${sundayShift}::int`
   const { rows } = await sql<EngagedHour>`
     select ((${hours}) % 168 + 168) % 168 as hour, sum(engagement)::bigint as engagement, count(*)::int as posts
-    from ${sentTargets(scope, filter, { onlyPublished: true })} as sent
+    from (
+      select min(published_at) as published_at, sum(engagement) as engagement
+      from ${sentTargets(scope, filter, { onlyPublished: true })} as sent
+      group by hashtextextended(post_id, 0)
+    ) as post
     where published_at <= ${until}::timestamptz and engagement is not null
     group by 1`.execute(db)
   return rows

@@ -36,17 +36,17 @@ export const AnalyticsAccount = t.object(
 )
 
 export function isStale(account: ReadAccount, platform: Platform | undefined, now: Date): boolean {
-  if (account.status !== 'connected' || !isRead(platform, account)) return false
+  if (!isRead(platform, account)) return false
   return (account.read_at ?? account.connected_at) < after(now, -2 * passMs)
 }
 
-/** Makes stale accounts due. Those that wait after a failure go on waiting. Answers whether any of them is due now. */
+/** Makes stale accounts due, as far as they are connected. Those that wait after a failure go on waiting. Answers whether any of them is due now. */
 export async function hurryStale(
   { db, platforms, now, wake }: Pick<CallWith<'platforms'>, 'db' | 'platforms' | 'now' | 'wake'>,
   accounts: readonly ReadAccount[],
 ): Promise<{ staleAccountCount: number; syncTriggered: boolean }> {
   const stale = accounts.filter((account) => isStale(account, platforms.get(account.platform), now))
-  const ids = stale.map(({ id }) => id)
+  const ids = stale.filter(({ status }) => status === 'connected').map(({ id }) => id)
   const syncTriggered = (await makeSyncsDueNow(db, 'analytics', ids, now)) > 0
   if (syncTriggered) wake('account-analytics')
   return { staleAccountCount: stale.length, syncTriggered }

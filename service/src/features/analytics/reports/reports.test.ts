@@ -137,6 +137,20 @@ describe('reports over posts', () => {
     assert.equal((await get('/best-time?timezone=nowhere', 400)).code, 'invalid_timezone')
   })
 
+  test('a post on several accounts is one post of its slot, with the engagement of all of them', async () => {
+    const { publish, get, read, move, team, account } = await analyticsScene(running)
+    const other = await newAccount(team, 'skynet')
+    const post = await publish('both', [account.id, other.id])
+    await move(25)
+    for (const id of [account.id, other.id]) await read(id)
+    const { engagement } = (await get(`?postId=${post.id}`)).analytics
+    const { slots } = await get('/best-time')
+    assert.deepEqual(
+      slots.map(({ avg_engagement: average, post_count: count }: any) => [average, count]),
+      [[engagement, 1]],
+    )
+  })
+
   test('decay is the part of the newest engagement at the last observation of each bucket', async () => {
     const { publish, get, read, move } = await analyticsScene(running)
     const empty = await get('/content-decay')

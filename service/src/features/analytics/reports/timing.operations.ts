@@ -19,7 +19,7 @@ export const getBestTimeToPost = operation({
   route: 'GET /v1/analytics/best-time',
   tag: 'analytics',
   summary: 'Ranks weekday and hour slots by past engagement.',
-  description: `The average engagement of posts that are at least 24 hours old, by the weekday and hour in which they went out; the best slot first. ${perAccount} Posts whose engagement no platform has told are left out. From stored numbers: no platform is called.`,
+  description: `The average engagement of posts that are at least 24 hours old, by the weekday and hour in which they first went out, over all of their accounts; the best slot first. Posts whose engagement no platform has told are left out. From stored numbers: no platform is called.`,
   permission: 'posts:read',
   query: t.object({ ...filterQuery, ...zoneQuery }),
   reply: t.ok(
