@@ -1862,7 +1862,7 @@ export interface AnalyticsApi {
   /**
    * Ranks weekday and hour slots by past engagement.
    *
-   * The average engagement of posts that are at least 24 hours old, by the weekday and hour in which they went out; the best slot first. A post on two accounts counts as two. Posts whose engagement no platform has told are left out. From stored numbers: no platform is called.
+   * The average engagement of posts that are at least 24 hours old, by the weekday and hour in which they first went out, over all of their accounts; the best slot first. Posts whose engagement no platform has told are left out. From stored numbers: no platform is called.
    *
    * `GET /v1/analytics/best-time`
    *

@@ -164,6 +164,7 @@ export type ErrorCode =
   | 'no_recipients'
   | 'no_steps'
   | 'no_targets'
+  | 'not_enrolled'
   | 'not_found'
   | 'nothing_to_connect'
   | 'nothing_to_reuse'

@@ -3,7 +3,7 @@ import { error } from '#contract/operation/errors.ts'
 export const invalidRange = error(
   400,
   'invalid_range',
-  'The range ends before it starts, or spans more than 366 days.',
+  'The range ends before it starts, spans more than 366 days, or is not of the years 1970 to 9998.',
 )
 
 export const postNotPublished = error(
@@ -20,13 +20,21 @@ export const analyticsPermissionMissing = error(
   'Connect the account again and agree to the scopes in `details.requiredScopes`.',
 )
 
+/** Only of a network whose reads cost money. */
+export const notEnrolled = error(
+  409,
+  'not_enrolled',
+  'Reads of this platform cost money, and the account has not opted in.',
+  'Set `xCapabilities.analytics` of the account.',
+)
+
 /** As it stands in lists, of an account whose connection lacks the right. */
 export const permissionMissing = analyticsPermissionMissing.code
 
 export const invalidInsightRange = error(
   400,
   'invalid_range',
-  'The range ends before it starts, or spans more than 90 days.',
+  'The range ends before it starts, spans more than 90 days, or is not of the years 1970 to 9998.',
 )
 
 export const invalidTimezone = error(400, 'invalid_timezone', 'Send the name of an IANA time zone.')

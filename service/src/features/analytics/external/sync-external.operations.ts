@@ -7,11 +7,12 @@ import { invalidPostUrl, mutuallyExclusiveFields } from '#features/publishing/in
 import type { ShownPostsWish } from '#platforms/capabilities/analytics/analytics.ts'
 import { after, second } from '#values/clock.ts'
 import { done, type Outcome } from '#wire/outcome.ts'
-import { analyticsPermissionMissing } from '../analytics.errors.ts'
+import { analyticsPermissionMissing, notEnrolled } from '../analytics.errors.ts'
 import { listPages, oldestMs } from '../collecting/list-posts.ts'
 import { isForbidden } from '../collecting/pass-error.ts'
-import { claimFetch } from '../collecting/passes.store.ts'
+import { claimFetch, releaseFetch } from '../collecting/passes.store.ts'
 import { keptOf } from '../collecting/read-numbers.ts'
+import { isRead } from '../collecting/readable.ts'
 import { keepReadings } from '../collecting/readings.store.ts'
 import { findNamed, listAdopted, listNewest, type PostName } from './known-post.store.ts'
 import { SyncedPost, syncedPosts } from './synced-post.ts'
@@ -74,22 +75,33 @@ export const syncExternalPosts = operation({
   body: Sync,
   reply: t.ok(Synced),
   replies: { 202: Synced },
-  errors: [mutuallyExclusiveFields, invalidPostUrl, missingParameter, analyticsPermissionMissing],
+  errors: [
+    mutuallyExclusiveFields,
+    invalidPostUrl,
+    missingParameter,
+    analyticsPermissionMissing,
+    notEnrolled,
+  ],
   uses: ['platforms'],
   check({ body }) {
     if (body.url !== undefined && body.postId !== undefined)
       raise(mutuallyExclusiveFields, { param: 'postId' })
   },
   async handler(call) {
-    const { db, scope, account, now } = call
+    const { db, scope, account, platforms, now } = call
     const name = nameOf(call)
     if (!name && !isListed(call)) raise(missingParameter, { param: 'url' })
     const known = name && (await findNamed(db, scope, account, name))
     if (known) return answerOf(call, skipped, [known])
+    if (!isRead(platforms.get(account.platform), account)) raise(notEnrolled)
     if (await isSyncRunning(db, account.id, 'analytics'))
       return new Answer(202, { ...(await answerOf(call, skipped, name && [])), pending: true as const })
     if (!(await claimFetch(db, account.id, now, apartMs))) return answerOf(call, skipped, name && [])
-    const fetched = await fetchPosts(call, name)
+    const fetched = await fetchPosts(call, name).catch(async (cause) => {
+      // What has told nothing holds up nobody.
+      await releaseFetch(db, account.id, now)
+      throw cause
+    })
     const found = name && (await findNamed(db, scope, account, name))
     return answerOf(call, fetched, name && (found ? [found] : []))
   },

@@ -4,7 +4,7 @@ import * as t from '#contract/schema/schema.ts'
 import type { InsightsWish } from '#values/analytics/insights.ts'
 import { day } from '#values/clock.ts'
 import { analyticsPermissionMissing, invalidInsightRange } from '../analytics.errors.ts'
-import { dayAfter, dayOf } from '../reports/days.ts'
+import { areKnown, dayAfter, dayOf } from '../reports/days.ts'
 
 export const usualDays = 30
 export const longestDays = 90
@@ -132,7 +132,7 @@ export function insightRange(
   const to = until ?? dayOf(now)
   const from = since ?? dayAfter(to, 1 - usualDays)
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
-  if (days < 1 || days > longestDays)
+  if (days < 1 || days > longestDays || !areKnown(from, to))
     raise(invalidInsightRange, { param: since === undefined ? names.until : names.since })
   return { from, to }
 }

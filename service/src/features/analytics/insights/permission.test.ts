@@ -117,6 +117,12 @@ describe('a connection without the right to read numbers', () => {
       [closed.syncStatus, reasonOf(closed, 'likes'), reasonOf(closed, 'views')],
       ['unavailable', 'not_enrolled', 'unsupported_metric'],
     )
+    const callsOf = async () =>
+      (await sandbox(`GET /_sandbox/calls?accountId=${account.id}&limit=1000`)).body.data.length
+    const before = await callsOf()
+    const fetched = await team.call('POST /v1/posts/sync-external', { accountId: account.id })
+    assert.deepEqual([fetched.status, fetched.code], [409, 'not_enrolled'])
+    assert.equal(await callsOf(), before)
     const opted = await team.call(`PUT /v1/accounts/${account.id}`, { xCapabilities: { analytics: true } })
     assert.equal(opted.status, 200, JSON.stringify(opted.body))
     const open = await rowOf()

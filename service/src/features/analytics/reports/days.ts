@@ -30,9 +30,16 @@ export function daysOf(
   const to = dayIn(toDate) ?? today
   const from = dayIn(fromDate) ?? dayAfter(to, 1 - usual)
   const days = daysBetween(from, to) + 1
-  if (days < 1 || days > longestDays)
+  if (days < 1 || days > longestDays || !areKnown(from, to))
     raise(invalidRange, { param: fromDate === undefined ? 'toDate' : 'fromDate' })
   return { from, to }
+}
+
+/** Days before and after which no network has anything, and databases and zones end. */
+const [earliest, latest] = ['1970-01-01', '9998-12-31'] as const
+
+export function areKnown(from: string, to: string): boolean {
+  return from >= earliest && to <= latest
 }
 
 export function dayOf(time: Date): string {
