@@ -113,8 +113,8 @@ const planted: [file: string, text: string, sentence: string][] = [
   ],
   ['bench/harness/one.ts', `export { two as one } from './two.ts'`, 'no-circles: bench/harness/one.ts'],
   ['bench/harness/two.ts', `export { one as two } from './one.ts'`, ''],
-  // It held 25.
-  ['bench/harness/three.ts', `${lost}1`, 'bench/harness holds 28 code files, where 25 are the most'],
+  // It held 24.
+  ['bench/harness/three.ts', `${lost}1`, 'bench/harness holds 27 code files, where 25 are the most'],
 ]
 
 const directories: string[] = []
