@@ -63,3 +63,12 @@ export function isPublicHost(url: URL): boolean {
   const host = hostOf(url)
   return isAddressText(host) ? isPublicAddress(host) : host !== '' && !isInsideName(host)
 }
+
+const webSchemes = ['http:', 'https:']
+
+/** An address that a network has told, as far as people may be shown it and others may open it. Null for any other one. */
+export function foreignAddress(text: string | null | undefined): string | null {
+  const url = text ? URL.parse(text) : null
+  if (!url || !webSchemes.includes(url.protocol) || url.username !== '' || url.password !== '') return null
+  return isPublicHost(url) ? (text ?? null) : null
+}

@@ -1,7 +1,7 @@
-import { untilRight } from './api.ts'
-import { callLine, dim, heading, print } from './paint.ts'
-import type { Scene } from './scene.ts'
-import type { Post } from './table.ts'
+import { untilRight } from '../api.ts'
+import { callLine, dim, heading, print } from '../paint.ts'
+import type { Scene } from '../scene.ts'
+import type { Post } from '../table.ts'
 
 const amountUsd = '10.00'
 

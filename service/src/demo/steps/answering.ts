@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { refusalOf, untilRight } from './api.ts'
-import { callLine, dim, heading, print } from './paint.ts'
-import type { Scene } from './scene.ts'
+import { refusalOf, untilRight } from '../api.ts'
+import { callLine, dim, heading, print } from '../paint.ts'
+import type { Scene } from '../scene.ts'
 
 /** Somebody writes and is answered; the answer to a second message gets lost, and is found at the network. */
 export async function answerPeople(scene: Scene): Promise<void> {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { untilRight } from './api.ts'
-import { callLine, heading } from './paint.ts'
-import type { Scene } from './scene.ts'
+import { untilRight } from '../api.ts'
+import { callLine, heading } from '../paint.ts'
+import type { Scene } from '../scene.ts'
 
 const side = 1080
 

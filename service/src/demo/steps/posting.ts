@@ -1,8 +1,8 @@
-import { untilRight } from './api.ts'
-import { callLine, dim, heading, print } from './paint.ts'
-import type { Scene } from './scene.ts'
-import { type Post, Table } from './table.ts'
-import { targetOf } from './target.ts'
+import { untilRight } from '../api.ts'
+import { callLine, dim, heading, print } from '../paint.ts'
+import type { Scene } from '../scene.ts'
+import { type Post, Table } from '../table.ts'
+import { targetOf } from '../target.ts'
 
 const aheadMs = 3000
 const isMoving = ({ targets }: Post) =>

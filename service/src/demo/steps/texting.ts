@@ -1,6 +1,6 @@
-import { refusalOf } from './api.ts'
-import { callLine, dim, heading, print } from './paint.ts'
-import type { Scene } from './scene.ts'
+import { refusalOf } from '../api.ts'
+import { callLine, dim, heading, print } from '../paint.ts'
+import type { Scene } from '../scene.ts'
 
 const from = '+15550001111'
 /** Numbers with a meaning: the carrier of the sandbox refuses the one, and never answers for the other. */

@@ -1,5 +1,5 @@
-import { callLine, heading } from './paint.ts'
-import type { Scene } from './scene.ts'
+import { callLine, heading } from '../paint.ts'
+import type { Scene } from '../scene.ts'
 
 /** Four rows: one by mail address, one of a chat, that one once more, and one that cannot be kept. */
 export async function importContacts({ call, profileId, accounts, expectations }: Scene): Promise<void> {

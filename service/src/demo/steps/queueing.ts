@@ -1,5 +1,5 @@
-import { callLine, dim, heading, print } from './paint.ts'
-import type { Scene } from './scene.ts'
+import { callLine, dim, heading, print } from '../paint.ts'
+import type { Scene } from '../scene.ts'
 
 const zone = 'Europe/Berlin'
 const weeksMax = 60

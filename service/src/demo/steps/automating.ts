@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { untilRight } from './api.ts'
-import { callLine, dim, heading, print } from './paint.ts'
-import type { Scene } from './scene.ts'
+import { untilRight } from '../api.ts'
+import { callLine, dim, heading, print } from '../paint.ts'
+import type { Scene } from '../scene.ts'
 
 /** A broadcast that leaves out who said no, a comment that is answered in private, and a workflow that waits a day. */
 export async function automate(scene: Scene): Promise<void> {

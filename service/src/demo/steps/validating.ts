@@ -1,6 +1,6 @@
-import { callLine, dim, heading, print } from './paint.ts'
-import type { Scene } from './scene.ts'
-import { targetOf } from './target.ts'
+import { callLine, dim, heading, print } from '../paint.ts'
+import type { Scene } from '../scene.ts'
+import { targetOf } from '../target.ts'
 
 /** Validates a post that two networks would refuse, before anything is sent. */
 export async function askBeforeSending(

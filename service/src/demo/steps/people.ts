@@ -1,6 +1,6 @@
-import { api, refusalOf, withKey } from './api.ts'
-import { callLine, dim, heading, print } from './paint.ts'
-import type { Scene } from './scene.ts'
+import { api, refusalOf, withKey } from '../api.ts'
+import { callLine, dim, heading, print } from '../paint.ts'
+import type { Scene } from '../scene.ts'
 
 /** A colleague comes in by a link, with a role; a key comes in that sees one profile. Both are refused the rest. */
 export async function showWhoMayDoWhat({ url, owner, call, profileId, expectations }: Scene): Promise<void> {

@@ -1,6 +1,6 @@
-import { untilRight } from './api.ts'
-import { callLine, dim, heading, print } from './paint.ts'
-import type { Scene } from './scene.ts'
+import { untilRight } from '../api.ts'
+import { callLine, dim, heading, print } from '../paint.ts'
+import type { Scene } from '../scene.ts'
 
 /** The ad account of the sandbox that has a page and pays in dollars. */
 const adAccountId = 'act_1000'

@@ -1,6 +1,6 @@
-import { api } from './api.ts'
-import { callLine, dim, heading, print } from './paint.ts'
-import type { Scene } from './scene.ts'
+import { api } from '../api.ts'
+import { callLine, dim, heading, print } from '../paint.ts'
+import type { Scene } from '../scene.ts'
 
 const weekSeconds = 7 * 24 * 60 * 60
 
