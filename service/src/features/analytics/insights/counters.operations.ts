@@ -20,7 +20,7 @@ export const getShortvideoAccountInsights = operation({
   route: 'GET /v1/analytics/shortvideo/account-insights',
   on: insightsOn('shortvideo'),
   tag: 'analytics',
-  summary: 'Returns account metrics of the short video platform.',
+  summary: 'Returns the counts of an account and its followers by day.',
   description:
     'Asks TikTok while the request waits for its counts, which are those of now: TikTok tells none of the past, and of an account no views and no reach. following_count, likes_count and video_count are of now whatever the range. The days of follower_count, and followers_gained and followers_lost, come from the counts that the background reading records; the running day has the count of now. Days are in UTC, both ends belong to the range, and a day without a count is left out.',
   permission: 'accounts:read',
