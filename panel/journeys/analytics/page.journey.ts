@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { newAccount } from '../../../service/src/testing/team/accounts.ts'
 import { publishNow } from '../../../service/src/testing/team/posts.ts'
+import { eventually } from '../../../service/src/testing/team/team.ts'
 import { journey } from '../harness/journey.ts'
 import { cellsOf, newTeller, rowOf, saved, written } from './cast.ts'
 
@@ -127,10 +128,22 @@ journey(
     await page.getByRole('link', { name: 'Number 1' }).scrollIntoViewIfNeeded()
     await shown.nth(4).waitFor()
     const asked = () => calls().filter(({ path }) => path.includes('post-timeline')).length
-    assert.equal(asked(), 5)
+    assert.equal(
+      await eventually(
+        async () => asked(),
+        (count) => count >= 5,
+      ),
+      5,
+    )
     await page.getByRole('button', { name: 'Show the growth of “Number 1”' }).click()
     await shown.nth(5).waitFor()
-    assert.equal(asked(), 6)
+    assert.equal(
+      await eventually(
+        async () => asked(),
+        (count) => count >= 6,
+      ),
+      6,
+    )
     await look()
   },
 )

@@ -61,7 +61,7 @@ journey('finds pages and commands by keyboard, and goes by two keys', {}, async 
   await visit('/test/home')
   const rail = page.getByRole('navigation', { name: 'Main' })
   const main = rail.getByRole('list').first().locator(':scope > li')
-  assert.ok((await main.count()) <= 9, `${await main.count()} main entries`)
+  assert.ok((await main.count()) <= 10, `${await main.count()} main entries`)
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Search or run a command' })
   await field.waitFor()
