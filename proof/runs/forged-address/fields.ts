@@ -54,6 +54,7 @@ export const uses: Readonly<Record<string, Use>> = {
   'replyToInboxPost rootUri': 'kept',
   'unlikeInboxComment likeUri': 'kept',
   'unlikePost likeUri': 'kept',
+  'syncExternalPosts url': 'kept',
   'validateMedia url': 'fetched',
   'updatePostMetadata thumbnailUrl': 'fetched',
   'createWebhook url': 'told',
