@@ -15622,8 +15622,7 @@ export interface operations {
             };
             /** @description Those of the filter whose platform tells numbers. */
             accounts: components["schemas"]["AnalyticsAccount"][];
-            /** @description The legacy copy of data. */
-            posts: components["schemas"]["LegacyAnalyticsPost"][];
+            posts?: components["schemas"]["LegacyAnalyticsPost"][];
           } | components["schemas"]["PostAnalytics"];
         };
       };

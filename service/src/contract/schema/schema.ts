@@ -259,9 +259,11 @@ export const page = <S extends TSchema, L extends TProperties = Record<never, ne
 /** The rows of a list once more, in the form that older clients read; `X-Legacy-Copies: none` leaves them out. */
 export const copies = <S extends TSchema>(item: S) => optional(array(item, { copies: true }))
 
+/** Also in one of several forms of an answer. */
 export function copiesIn(schema: TSchema): string[] {
-  const properties = (schema as Partial<TObject>).properties ?? {}
-  return Object.entries(properties).flatMap(([name, property]) => ('copies' in property ? [name] : []))
+  const { properties = {}, anyOf = [] } = schema as { properties?: TProperties; anyOf?: readonly TSchema[] }
+  const own = Object.entries(properties).flatMap(([name, property]) => ('copies' in property ? [name] : []))
+  return [...own, ...anyOf.flatMap(copiesIn)]
 }
 
 export const hasCopies = (schema: TSchema): boolean => copiesIn(schema).length > 0

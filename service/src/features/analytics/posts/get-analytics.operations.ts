@@ -65,7 +65,7 @@ const PostList = t.object({
   hasMore: t.boolean(),
   pagination,
   accounts: t.array(AnalyticsAccount, { description: 'Those of the filter whose platform tells numbers.' }),
-  posts: t.array(LegacyAnalyticsPost, { description: 'The legacy copy of data.' }),
+  posts: t.copies(LegacyAnalyticsPost),
 })
 
 type Query = t.Static<ReturnType<typeof t.object<typeof query>>>

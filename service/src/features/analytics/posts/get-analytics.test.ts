@@ -139,6 +139,18 @@ describe('the numbers of posts', () => {
     assert.deepEqual(lost.overview.dataStaleness, { staleAccountCount: 1, syncTriggered: false })
   })
 
+  test('the second copy of its rows is left out for those who ask for none', async () => {
+    const { publish, team, get } = await analyticsScene(running)
+    await publish('once')
+    const whole = await get('')
+    assert.deepEqual(
+      whole.posts.map(({ _id }: any) => _id),
+      whole.data.map(({ id }: any) => id),
+    )
+    const { body } = await team.call('GET /v1/analytics', undefined, { 'x-legacy-copies': 'none' })
+    assert.deepEqual(['posts' in body, body.data], [false, whole.data])
+  })
+
   test('bad input is refused by its code', async () => {
     const { get } = await analyticsScene(running)
     for (const [query, status, code, param] of [
