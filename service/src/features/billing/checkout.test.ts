@@ -192,9 +192,7 @@ describe('the webhook of the sandbox processor', () => {
 
   test('a hundred copies of one event at once credit once', async () => {
     const { team, complete } = await opened()
-    // A service that is busy says so, and is sent the event again.
-    const statuses = new Set(await complete({ deliver: 100, parallel: true }))
-    assert.ok(statuses.has(200) && statuses.difference(new Set([200, 503])).size === 0, [...statuses].join())
+    assert.deepEqual(await complete({ deliver: 100, parallel: true }), Array(100).fill(200))
     assert.equal(await balanceOf(team), 25_000_000)
     assert.deepEqual(await complete({ deliver: 3 }), [200, 200, 200])
     assert.equal(await balanceOf(team), 25_000_000)
