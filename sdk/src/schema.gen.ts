@@ -3598,7 +3598,7 @@ export interface components {
        * @enum {string}
        */
       source: "internal" | "external";
-      /** @description The person who made the post; null if an API key did, or if it is external. */
+      /** @description The person who made it; null for keys and external posts. */
       createdBy: string | null;
       /**
        * Format: date-time

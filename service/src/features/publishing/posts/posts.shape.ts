@@ -25,8 +25,7 @@ const mediaItems = t.array(MediaItemInput, {
   description: 'At most 20 files. GET /v1/platforms says how many of each kind a platform takes.',
 })
 
-/** A local time is a wall clock of the zone in `timezone`. */
-/** Which time it is, the profile of the post decides. */
+/** A local time is a wall clock of the zone in `timezone`, or of the profile. */
 const timeForm = `^[^${controls}]{10,40}$`
 
 const when = t.pattern(timeForm, 'invalid_timestamp', {
@@ -247,9 +246,7 @@ export const Post = t.object(
       t.oneOf('internal', 'external'),
       'internal: made with this service. external: published elsewhere, as its platform shows it; nothing of it can be changed here.',
     ),
-    createdBy: t.nullable(
-      t.id({ description: 'The person who made the post; null if an API key did, or if it is external.' }),
-    ),
+    createdBy: t.nullable(t.id({ description: 'The person who made it; null for keys and external posts.' })),
     publishedAt: t.nullable(
       t.timestamp({ description: 'When the first of its targets was out and none was waiting any more.' }),
     ),
