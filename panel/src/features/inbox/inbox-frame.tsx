@@ -1,11 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useMode } from '../../api/mode.ts'
-import { useCan } from '../../api/session.ts'
 import { Page } from '../../components/page.tsx'
 import type { Route } from '../../contract/routes.ts'
 import { inboxWords as words } from '../../i18n/audience/inbox.ts'
-import styles from './inbox-frame.module.css'
+import { PartTabs } from '../../shell/parts/part-tabs.tsx'
 
 /** The parts of the inbox, in the order of the bar. */
 const tabs = [
@@ -27,25 +24,9 @@ interface Props {
 
 /** What the four parts of the inbox share: the heading, and the bar that leads from one to the others. */
 export function InboxFrame({ tab, actions, isDeep, children }: Props) {
-  const can = useCan()
-  const mode = useMode()
-  const shown = tabs.filter(([, , route]) => can(route))
   return (
     <Page title={words.title} part={words.tabs[tab]} actions={actions}>
-      <nav aria-label={words.tabsLabel} className={styles.tabs} data-deep={isDeep ? '' : undefined}>
-        {shown.map(([name, path]) => (
-          <Link
-            key={name}
-            to={`/${mode}${path}`}
-            className={styles.tab}
-            activeProps={{}}
-            activeOptions={{ exact: true }}
-            aria-current={name === tab ? 'page' : undefined}
-          >
-            {words.tabs[name]}
-          </Link>
-        ))}
-      </nav>
+      <PartTabs label={words.tabsLabel} parts={tabs} words={words.tabs} current={tab} isDeep={isDeep} />
       {children}
     </Page>
   )

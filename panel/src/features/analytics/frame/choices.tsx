@@ -1,9 +1,8 @@
 import { TextField } from '../../../components/field.tsx'
 import { analyticsWords as words } from '../../../i18n/audience/analytics.ts'
-import { handleOf, useAccounts } from '../../../shell/accounts.ts'
+import { AccountChoices } from '../../../shell/filters/account-choices.tsx'
 import { FilterBar, FilterChoice } from '../../../shell/filters/filter-bar.tsx'
 import { useFilters } from '../../../shell/filters/filters.ts'
-import { usePlatforms } from '../../../shell/platforms.ts'
 import type { Period, PeriodFault } from '../../../values/analytics/period.ts'
 import styles from './frame.module.css'
 import { periodNames } from './use-period.ts'
@@ -19,31 +18,12 @@ interface Props<N extends string> {
 
 /** What is shown, and of which days. All of it stands in the address. */
 export function Choices<N extends string>({ names, isShown, period, fault }: Props<N>) {
-  const [{ platform }] = useFilters(['platform'])
-  const platforms = usePlatforms()
-  const nameOf = (id: string) => platforms.get(id)?.name ?? id
-  const accounts = [...useAccounts().values()].filter((one) => one.kind !== 'ads' && isShown(one.platform))
-  const used = [...new Set(accounts.map((one) => one.platform))]
   const hasSource = (names as readonly string[]).includes('source')
   return (
     <div className={styles.choices}>
       <PeriodChoice period={period} fault={fault} />
       <FilterBar names={names}>
-        <FilterChoice
-          label={words.platform}
-          any={words.anyPlatform}
-          name="platform"
-          clears="account"
-          options={used.map((id) => [id, nameOf(id)])}
-        />
-        <FilterChoice
-          label={words.account}
-          any={words.anyAccount}
-          name="account"
-          options={accounts
-            .filter((account) => !platform || account.platform === platform)
-            .map((account) => [account.id, `${handleOf(account)} (${nameOf(account.platform)})`])}
-        />
+        <AccountChoices isShown={(one) => one.kind !== 'ads' && isShown(one.platform)} words={words} />
         {hasSource && (
           <FilterChoice
             label={words.origin}

@@ -1,14 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMode } from '../../../api/mode.ts'
-import { useCan } from '../../../api/session.ts'
 import { Button } from '../../../components/button.tsx'
 import { Page } from '../../../components/page.tsx'
 import type { Route } from '../../../contract/routes.ts'
 import { analyticsWords as words } from '../../../i18n/audience/analytics.ts'
 import { ZoneChoice } from '../../../shell/filters/view-zone.tsx'
-import styles from './frame.module.css'
+import { PartTabs } from '../../../shell/parts/part-tabs.tsx'
 
 const tabs = [
   ['posts', '/analytics', 'GET /v1/analytics'],
@@ -24,9 +21,6 @@ interface Props {
 
 /** What the two parts share: the heading, and the bar that leads from one to the other. */
 export function Frame({ tab, lead, children }: Props) {
-  const can = useCan()
-  const mode = useMode()
-  const shown = tabs.filter(([, , route]) => can(route))
   return (
     <Page
       title={words.title}
@@ -41,21 +35,7 @@ export function Frame({ tab, lead, children }: Props) {
         </>
       }
     >
-      <nav aria-label={words.tabsLabel} className={styles.tabs}>
-        {shown.map(([name, path]) => (
-          <Link
-            key={name}
-            to={`/${mode}${path}`}
-            search={keptFilters as never}
-            className={styles.tab}
-            activeProps={{}}
-            activeOptions={{ exact: true }}
-            aria-current={name === tab ? 'page' : undefined}
-          >
-            {words.tabs[name]}
-          </Link>
-        ))}
-      </nav>
+      <PartTabs label={words.tabsLabel} parts={tabs} words={words.tabs} current={tab} search={keptFilters} />
       {children}
     </Page>
   )
